@@ -6,6 +6,7 @@ import { relatedIndex } from './related.ts';
 import { settings } from './settings.ts';
 import { articleCard, authorOf, given } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
+import { articleTarget } from './targets.ts';
 
 const relatedCount = 3;
 
@@ -75,6 +76,7 @@ function articlePage(
 ): PageOf<'blog-article-slug'> {
   const { title, excerpt, date, updated, cover, coverAlt, tags = [] } = one.data;
   const author = authorOf(one, context);
+  const to = articleTarget(one);
   return {
     params: { slug: one.slug },
     key: `articles/${one.key}`,
@@ -89,7 +91,7 @@ function articlePage(
     ...given({ modified: updated }),
     jsonLd: [
       article(context, {
-        path: `/blog/article/${one.slug}`,
+        to,
         title,
         excerpt,
         cover,
@@ -98,13 +100,13 @@ function articlePage(
         author: author?.name,
       }),
       breadcrumbs(context, [
-        { name: context.t('nav.home'), path: '' },
-        { name: context.t('nav.blog'), path: '/blog' },
+        { name: context.t('nav.home'), to: { name: 'index' } },
+        { name: context.t('nav.blog'), to: listTarget(1) },
         { name: title },
       ]),
     ],
     data: {
-      siteUrl: context.site.siteUrl,
+      url: context.url(to),
       title,
       excerpt,
       date,
@@ -121,6 +123,6 @@ function articlePage(
   };
 }
 
-function articleLink({ slug, data }: Entry<'articles'>) {
-  return { title: data.title, to: { name: 'blog-article-slug', params: { slug } } } as const;
+function articleLink(article: Entry<'articles'>) {
+  return { title: article.data.title, to: articleTarget(article) };
 }

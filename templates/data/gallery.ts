@@ -2,6 +2,7 @@ import type { PageContext, PageOf } from 'sitegen';
 
 import { memberData } from './about.ts';
 import { videoData } from './media.ts';
+import { articleTarget, caseTarget, resourceTarget, serviceTarget } from './targets.ts';
 
 const caseKey = 'les-mains-blanches';
 const otherCaseKey = 'memoire-du-fleuve';
@@ -25,13 +26,10 @@ export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'
       data: {
         samples: {
           links: {
-            article: { name: 'blog-article-slug', params: { slug: entry('articles', articleKey).slug } },
-            caseStudy: {
-              name: 'services-case-study-slug',
-              params: { slug: entry('case-studies', caseKey).slug },
-            },
-            resource: { name: 'resources-article-slug', params: { slug: resource.slug } },
-            service: { name: 'services', hash: entry('services', serviceKey).slug },
+            article: articleTarget(entry('articles', articleKey)),
+            caseStudy: caseTarget(entry('case-studies', caseKey)),
+            resource: resourceTarget(resource),
+            service: serviceTarget(entry('services', serviceKey)),
           },
           still: entry('case-studies', caseKey).data.cover,
           otherStill: entry('case-studies', otherCaseKey).data.cover,

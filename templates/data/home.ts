@@ -4,8 +4,9 @@ import type { Client } from '../components/client-grid/client-grid.tsx';
 import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
 import { videoData } from './media.ts';
-import { articleCard, caseCard, caseTarget, given, sectionOf, serviceCard } from './shared.ts';
+import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
 import { organization, video, webSite } from './structured.ts';
+import { caseTarget } from './targets.ts';
 
 const showreelKey = 'showreel-2026';
 /** The case study whose still opens the page, and the one whose still closes it. */

@@ -1,9 +1,10 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { relatedIndex } from './related.ts';
-import { categoryTarget } from './resource-list.ts';
+import { allTarget, categoryTarget } from './resource-list.ts';
 import { authorOf, given, resourceCard } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
+import { resourceTarget } from './targets.ts';
 
 const relatedCount = 3;
 
@@ -34,7 +35,7 @@ function resourceArticlePage(
     published: date,
     jsonLd: [
       article(context, {
-        path: `/resources/article/${one.slug}`,
+        to: resourceTarget(one),
         title,
         excerpt,
         cover,
@@ -42,9 +43,9 @@ function resourceArticlePage(
         author: author?.name,
       }),
       breadcrumbs(context, [
-        { name: context.t('nav.home'), path: '' },
-        { name: context.t('tabs.resources'), path: '/resources' },
-        { name: category.data.title, path: `/resources/${category.slug}` },
+        { name: context.t('nav.home'), to: { name: 'index' } },
+        { name: context.t('tabs.resources'), to: allTarget(1) },
+        { name: category.data.title, to: categoryTarget(category.slug)(1) },
         { name: title },
       ]),
     ],

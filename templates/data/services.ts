@@ -1,8 +1,9 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import { videoData } from './media.ts';
-import { caseCard, caseTarget, given, sectionOf, serviceStill } from './shared.ts';
+import { caseCard, given, sectionOf, serviceStill } from './shared.ts';
 import { breadcrumbs, service, video } from './structured.ts';
+import { caseTarget, serviceTarget } from './targets.ts';
 
 export function servicesPages(context: PageContext): readonly PageOf<'services'>[] {
   const { entries, entry } = context;
@@ -16,9 +17,7 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
       shows: entries('services').map(({ key, slug }) => ({ collection: 'services', key, anchor: slug })),
       title,
       description,
-      jsonLd: entries('services').map(({ slug, data }) =>
-        service(context, { title: data.title, summary: data.summary, id: slug }),
-      ),
+      jsonLd: entries('services').map((one) => service(context, one)),
       data: {
         heading,
         lead,
@@ -73,8 +72,8 @@ function caseStudyPage(
     published: date,
     jsonLd: [
       breadcrumbs(context, [
-        { name: context.t('nav.home'), path: '' },
-        { name: context.t('nav.services'), path: '/services' },
+        { name: context.t('nav.home'), to: { name: 'index' } },
+        { name: context.t('nav.services'), to: { name: 'services' } },
         { name: title },
       ]),
       ...(film === undefined ? [] : [video(context, film)]),
@@ -86,10 +85,7 @@ function caseStudyPage(
       cover,
       coverAlt,
       client: { name: client.name, sector: client.sector },
-      services: services.map(({ slug, data }) => ({
-        title: data.title,
-        to: { name: 'services', hash: slug } as const,
-      })),
+      services: services.map((service) => ({ title: service.data.title, to: serviceTarget(service) })),
       figures: one.data.figures.map(({ value, unit, label }) => ({ value, label, ...given({ unit }) })),
       credits,
       gallery,

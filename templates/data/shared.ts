@@ -1,6 +1,7 @@
 import type { Entry, Image, PageContext, RouteTo } from 'sitegen';
 
 import type { SectionName } from '../../content/collections.ts';
+import { articleTarget, caseTarget, resourceTarget, serviceTarget } from './targets.ts';
 
 /** What a card of any list shows. */
 export interface CardData {
@@ -15,9 +16,10 @@ export interface CardData {
   readonly date?: string;
 }
 
-export function articleCard({ slug, data, readingMinutes }: Entry<'articles'>, { t }: PageContext): CardData {
+export function articleCard(article: Entry<'articles'>, { t }: PageContext): CardData {
+  const { data, readingMinutes } = article;
   return {
-    to: { name: 'blog-article-slug', params: { slug } },
+    to: articleTarget(article),
     title: data.title,
     excerpt: data.excerpt,
     image: data.cover,
@@ -27,10 +29,11 @@ export function articleCard({ slug, data, readingMinutes }: Entry<'articles'>, {
   };
 }
 
-export function resourceCard({ slug, data }: Entry<'resources'>, { entry, t }: PageContext): CardData {
+export function resourceCard(resource: Entry<'resources'>, { entry, t }: PageContext): CardData {
+  const { data } = resource;
   const category = entry('categories', data.category.key);
   return {
-    to: { name: 'resources-article-slug', params: { slug } },
+    to: resourceTarget(resource),
     title: data.title,
     excerpt: data.excerpt,
     image: data.cover,
@@ -68,10 +71,6 @@ export interface CaseCardData {
   readonly services: readonly string[];
 }
 
-export function caseTarget({ slug }: Entry<'case-studies'>): RouteTo {
-  return { name: 'services-case-study-slug', params: { slug } };
-}
-
 export function caseCard(
   study: Entry<'case-studies'>,
   { entry }: PageContext,
@@ -102,13 +101,13 @@ export interface ServiceCardData {
   readonly still?: Image;
 }
 
-/** Services have no page of their own: their rows lead to their place on the services page. */
 export function serviceCard(
-  { key, slug, data }: Entry<'services'>,
+  service: Entry<'services'>,
   cases: readonly Entry<'case-studies'>[],
 ): ServiceCardData {
+  const { key, data } = service;
   return {
-    to: { name: 'services', hash: slug },
+    to: serviceTarget(service),
     title: data.title,
     summary: data.summary,
     ...given({ still: serviceStill(key, cases) }),

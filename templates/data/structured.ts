@@ -1,31 +1,22 @@
-import type { Entry, Image, LinkedData, PageContext } from 'sitegen';
+import type { Entry, Image, LinkedData, PageContext, RouteTo } from 'sitegen';
 
 import { brand } from './brand.ts';
+import { serviceTarget } from './targets.ts';
 
-/** What addresses depend on: the site and the language. */
-type Place = Pick<PageContext, 'site' | 'locale'>;
+/** What a description depends on besides its subject: the language, and the addresses of pages. */
+type Place = Pick<PageContext, 'locale' | 'url'>;
 
-/** The address of the site itself. */
-function homeOf({ siteUrl, baseURL }: Place['site']): string {
-  return siteUrl + baseURL;
-}
-
-/** The address of a page; `path` without the locale, as in `/blog`. */
-function urlOf({ site, locale }: Place, path = ''): string {
-  return `${homeOf(site)}${locale}${path}`;
-}
-
-function publisher({ site }: Place): LinkedData {
-  return { '@type': 'Organization', name: brand.name, url: homeOf(site) };
+function publisher({ url }: Place): LinkedData {
+  return { '@type': 'Organization', name: brand.name, url: url('/') };
 }
 
 /** The studio, as schema.org describes it. */
-export function organization({ site }: Place): LinkedData {
+export function organization({ url }: Place): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
-    url: homeOf(site),
+    url: url('/'),
     email: brand.email,
     foundingDate: '2014',
     sameAs: brand.social.map(({ to }) => to),
@@ -44,8 +35,7 @@ export function organization({ site }: Place): LinkedData {
 }
 
 export interface ArticleFacts {
-  /** Path of its page, without the locale. */
-  readonly path: string;
+  readonly to: RouteTo;
   readonly title: string;
   readonly excerpt: string;
   readonly cover: Image;
@@ -56,11 +46,11 @@ export interface ArticleFacts {
 }
 
 export function article(place: Place, facts: ArticleFacts): LinkedData {
-  const { path, title, excerpt, cover, date, updated, author } = facts;
+  const { to, title, excerpt, cover, date, updated, author } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    mainEntityOfPage: urlOf(place, path),
+    mainEntityOfPage: place.url(to),
     headline: title,
     description: excerpt,
     image: cover,
@@ -78,7 +68,7 @@ export function webSite(place: Place): LinkedData {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: brand.name,
-    url: urlOf(place),
+    url: place.url({ name: 'index' }),
     inLanguage: place.locale,
     publisher: publisher(place),
   };
@@ -86,38 +76,32 @@ export function webSite(place: Place): LinkedData {
 
 export interface Crumb {
   readonly name: string;
-  /** Path in the site, without the locale; absent for the page itself. */
-  readonly path?: string;
+  /** Absent for the page itself. */
+  readonly to?: RouteTo;
 }
 
 /** The way from the home page to a page. */
-export function breadcrumbs(place: Place, crumbs: readonly Crumb[]): LinkedData {
+export function breadcrumbs({ url }: Place, crumbs: readonly Crumb[]): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path !== undefined && { item: urlOf(place, path) }),
+      ...(to !== undefined && { item: url(to) }),
     })),
   };
 }
 
-export interface ServiceFacts {
-  readonly title: string;
-  readonly summary: string;
-  /** Anchor on the services page. */
-  readonly id: string;
-}
-
-export function service(place: Place, { title, summary, id }: ServiceFacts): LinkedData {
+export function service(place: Place, one: Entry<'services'>): LinkedData {
+  const { title, summary } = one.data;
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: title,
     description: summary,
-    url: urlOf(place, `/services#${id}`),
+    url: place.url(serviceTarget(one)),
     provider: publisher(place),
     areaServed: 'FR',
   };

@@ -1,5 +1,5 @@
 import type { Body as BodyHandle, Heading, Image } from 'sitegen';
-import { Body, useRoute, useT } from 'sitegen/react';
+import { Body, useT } from 'sitegen/react';
 
 import { Adjacent, type AdjacentLink } from '../components/adjacent/adjacent.tsx';
 import { BackLink } from '../components/back-link/back-link.tsx';
@@ -12,8 +12,8 @@ import { ArticleIndex } from './parts/article-index.tsx';
 import { Cover } from './parts/cover.tsx';
 
 export interface ArticleProps {
-  /** Origin, for the address that is shared. */
-  readonly siteUrl: string;
+  /** The address that is shared. */
+  readonly url: string;
   readonly title: string;
   readonly excerpt: string;
   readonly date: string;
@@ -33,9 +33,8 @@ export interface ArticleProps {
 
 export function Article(props: ArticleProps) {
   const { title, excerpt, date, updated, cover, coverAlt, tags, minutes, author, headings, body } = props;
-  const { related, previous, next, siteUrl } = props;
+  const { related, previous, next, url } = props;
   const t = useT();
-  const { path } = useRoute();
   return (
     <>
       <article>
@@ -74,7 +73,7 @@ export function Article(props: ArticleProps) {
               mailHint={t('share.mailHint')}
               addressLabel={t('share.address')}
               title={title}
-              url={siteUrl + path}
+              url={url}
             />
           </div>
         </div>
