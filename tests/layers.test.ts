@@ -98,6 +98,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
+const root = path.resolve(import.meta.dirname, '..');
+const siteFiles = ['templates', 'content'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
+);
+
 describe('layers', () => {
   test('src keeps to the table', () => {
     expect(files.length).toBeGreaterThan(50);
@@ -156,15 +163,23 @@ describe('layers', () => {
   });
 
   test('the site uses the public entries alone', () => {
-    const root = path.resolve(import.meta.dirname, '..');
-    const own = ['templates', 'content'].flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => path.join(folder, file)),
-    );
-    const wrong = [...own, 'site.config.ts'].filter((file) =>
+    const wrong = [...siteFiles, 'site.config.ts'].filter((file) =>
       /from '[^']*(?:src|lib)\//.test(readFileSync(path.join(root, file), 'utf8')),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test('pages, layouts and directives of the site share parts, and do not import each other', () => {
+    const kinds = ['pages', 'layouts', 'directives'];
+    const wrong = siteFiles.flatMap((file) => {
+      const [, kind = ''] = file.split('/');
+      if (!kinds.includes(kind) && kind !== 'parts' && kind !== 'components') return [];
+      const others = kinds.filter((other) => other !== kind).join('|');
+      const imports = readFileSync(path.join(root, file), 'utf8').matchAll(
+        new RegExp(`from '((?:\\.\\./)+(?:${others})/[^']+)'`, 'g'),
+      );
+      return [...imports].map(([, target]) => `${file} imports ${target}`);
+    });
     expect(wrong).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { EntryData } from 'sitegen';
 
 import { filmData } from '../data/media.ts';
-import { Film } from '../pages/parts/film.tsx';
+import { Film } from '../parts/film.tsx';
 
 export interface VideoProps {
   /** The entry of the collection `videos` that the attribute names. */

@@ -1,8 +1,8 @@
 import { useT } from 'sitegen/react';
 
+import { Letter } from '../parts/letter.tsx';
 import type { LayoutProps } from './default-layout.tsx';
 import { Frame } from './frame.tsx';
-import { Letter } from './letter.tsx';
 
 /** For texts that are read to the end: the newsletter follows them. */
 export function ArticleLayout({ children }: LayoutProps) {

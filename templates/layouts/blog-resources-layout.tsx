@@ -1,9 +1,9 @@
 import { useRoute, useT } from 'sitegen/react';
 
 import { Tabs } from '../components/tabs/tabs.tsx';
+import { Letter } from '../parts/letter.tsx';
 import type { LayoutProps } from './default-layout.tsx';
 import { Frame } from './frame.tsx';
-import { Letter } from './letter.tsx';
 
 /** For the two libraries: tabs lead from one to the other, and the newsletter follows. */
 export function BlogResourcesLayout({ children }: LayoutProps) {

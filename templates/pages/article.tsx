@@ -7,9 +7,9 @@ import { Section } from '../components/section/section.tsx';
 import { ShareLinks } from '../components/share-links/share-links.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import type { AuthorData, CardData } from '../data/shared.ts';
-import { ArticleByline } from './parts/article-byline.tsx';
-import { ArticleIndex } from './parts/article-index.tsx';
-import { Cover } from './parts/cover.tsx';
+import { ArticleByline } from '../parts/article-byline.tsx';
+import { ArticleIndex } from '../parts/article-index.tsx';
+import { Cover } from '../parts/cover.tsx';
 
 export interface ArticleProps {
   /** The address that is shared. */

@@ -7,9 +7,9 @@ import { KeyFigures, type KeyFigure } from '../components/key-figures/key-figure
 import { Section } from '../components/section/section.tsx';
 import type { VideoData } from '../data/media.ts';
 import type { CaseCardData } from '../data/shared.ts';
-import { CaseFacts } from './parts/case-facts.tsx';
-import { Film } from './parts/film.tsx';
-import { Gallery, type GalleryProps } from './parts/gallery.tsx';
+import { CaseFacts } from '../parts/case-facts.tsx';
+import { Film } from '../parts/film.tsx';
+import { Gallery, type GalleryProps } from '../parts/gallery.tsx';
 
 export interface CaseStudyProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import { WriteInstead } from '../components/write-instead/write-instead.tsx';
 import Calendar from '../islands/calendar.island.tsx';
 import ContactForm from '../islands/contact-form.island.tsx';
 import type { TitledText } from '../data/shared.ts';
-import { useFormProps } from './parts/use-form-props.ts';
+import { useFormProps } from '../parts/use-form-props.ts';
 
 export interface ContactProps {
   readonly heading: string;

@@ -10,11 +10,11 @@ import { ServiceRow } from '../components/service-row/service-row.tsx';
 import { Testimonials, type TestimonialData } from '../components/testimonials/testimonials.tsx';
 import type { VideoData } from '../data/media.ts';
 import type { CardData, CaseCardData, ServiceCardData, TitledText } from '../data/shared.ts';
-import { ArticleIndex } from './parts/article-index.tsx';
-import { CaseList } from './parts/case-list.tsx';
-import { Film } from './parts/film.tsx';
-import { FilmStrip } from './parts/film-strip.tsx';
-import { Opening } from './parts/opening.tsx';
+import { ArticleIndex } from '../parts/article-index.tsx';
+import { CaseList } from '../parts/case-list.tsx';
+import { Film } from '../parts/film.tsx';
+import { FilmStrip } from '../parts/film-strip.tsx';
+import { Opening } from '../parts/opening.tsx';
 
 interface ListSection<Item> extends TitledText {
   readonly items: readonly Item[];

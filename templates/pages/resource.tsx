@@ -8,10 +8,10 @@ import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
 import type { AuthorData, CardData } from '../data/shared.ts';
-import { ArticleByline } from './parts/article-byline.tsx';
-import { Cover } from './parts/cover.tsx';
-import { CoverList } from './parts/cover-list.tsx';
-import { Download } from './parts/download.tsx';
+import { ArticleByline } from '../parts/article-byline.tsx';
+import { Cover } from '../parts/cover.tsx';
+import { CoverList } from '../parts/cover-list.tsx';
+import { Download } from '../parts/download.tsx';
 
 export interface ResourceProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import { CategoryFilter, type CategoryLink } from '../components/category-filter
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import type { PageLinks } from '../data/page-links.ts';
 import type { CardData } from '../data/shared.ts';
-import { CoverList } from './parts/cover-list.tsx';
-import { ListPagination } from './parts/list-pagination.tsx';
+import { CoverList } from '../parts/cover-list.tsx';
+import { ListPagination } from '../parts/list-pagination.tsx';
 
 export interface ResourcesProps {
   readonly heading: string;

@@ -5,7 +5,7 @@ import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import type { CaseCardData, TitledText } from '../data/shared.ts';
-import { CaseList } from './parts/case-list.tsx';
+import { CaseList } from '../parts/case-list.tsx';
 
 interface ServiceData {
   /** Anchor. */

@@ -1,8 +1,8 @@
 import type { Image, RouteTo } from 'sitegen';
 import { Icon, Link, Picture, useT } from 'sitegen/react';
 
-import { Button } from '../../components/button/button.tsx';
-import { timeCode } from '../../components/time-code.ts';
+import { Button } from '../components/button/button.tsx';
+import { timeCode } from '../components/time-code.ts';
 
 export interface OpeningProps {
   readonly heading: string;

@@ -1,5 +1,5 @@
-import { cn } from '../../components/cn.ts';
-import type { VideoData } from '../../data/media.ts';
+import { cn } from '../components/cn.ts';
+import type { VideoData } from '../data/media.ts';
 import { Film } from './film.tsx';
 
 export interface FilmStripProps {

@@ -1,8 +1,8 @@
 import { formatDate, useLocale } from 'sitegen/react';
 
-import { ArticleLead } from '../../components/article-row/article-lead.tsx';
-import { ArticleRow } from '../../components/article-row/article-row.tsx';
-import type { CardData } from '../../data/shared.ts';
+import { ArticleLead } from '../components/article-row/article-lead.tsx';
+import { ArticleRow } from '../components/article-row/article-row.tsx';
+import type { CardData } from '../data/shared.ts';
 
 export interface ArticleIndexProps {
   readonly cards: readonly CardData[];

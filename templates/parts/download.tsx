@@ -1,9 +1,9 @@
 import type { FileAsset, PrivateFile } from 'sitegen';
 import { useFileUrl, useLocale, useT } from 'sitegen/react';
 
-import { Button } from '../../components/button/button.tsx';
-import { fileSize } from '../../components/file-size.ts';
-import LeadGate from '../../islands/lead-gate.island.tsx';
+import { Button } from '../components/button/button.tsx';
+import { fileSize } from '../components/file-size.ts';
+import LeadGate from '../islands/lead-gate.island.tsx';
 import { useFormProps } from './use-form-props.ts';
 
 export interface DownloadProps {

@@ -1,10 +1,10 @@
 import { useT } from 'sitegen/react';
 
-import { brand } from '../data/brand.ts';
 import { Newsletter } from '../components/newsletter/newsletter.tsx';
 import { WriteInstead } from '../components/write-instead/write-instead.tsx';
+import { brand } from '../data/brand.ts';
 import NewsletterForm from '../islands/newsletter-form.island.tsx';
-import { useFormProps } from '../pages/parts/use-form-props.ts';
+import { useFormProps } from './use-form-props.ts';
 
 export interface LetterProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useT } from 'sitegen/react';
 
-import { Pagination } from '../../components/pagination/pagination.tsx';
-import type { PageLinks } from '../../data/page-links.ts';
+import { Pagination } from '../components/pagination/pagination.tsx';
+import type { PageLinks } from '../data/page-links.ts';
 
 export interface ListPaginationProps {
   readonly pages: PageLinks;

@@ -1,8 +1,8 @@
 import { Body, useLocale, useT } from 'sitegen/react';
 
-import { timeCode } from '../../components/time-code.ts';
-import { VideoPlayer } from '../../components/video-player/video-player.tsx';
-import type { FilmData, VideoData } from '../../data/media.ts';
+import { timeCode } from '../components/time-code.ts';
+import { VideoPlayer } from '../components/video-player/video-player.tsx';
+import type { FilmData, VideoData } from '../data/media.ts';
 
 export interface FilmProps {
   /** Anchor. */

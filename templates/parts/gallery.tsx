@@ -1,7 +1,7 @@
 import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
 
-import { cn } from '../../components/cn.ts';
+import { cn } from '../components/cn.ts';
 
 export interface GalleryProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
