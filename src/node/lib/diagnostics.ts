@@ -63,6 +63,11 @@ export function didYouMean(name: unknown, known: Iterable<string>): string | und
   return best;
 }
 
+/** The end of a message about a name that does not exist: the one that was probably meant, if there is one. */
+export function meant(near: string | undefined): string {
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+}
+
 /** As many names as fit in a line of help. */
 const FEW = 12;
 

@@ -1,4 +1,4 @@
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean, meant } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 
@@ -32,7 +32,7 @@ export function checkPageSpec(given: unknown, collections: readonly string[]): C
     const field = fields.get(name);
     if (given[name] === undefined || field?.accepts(given[name]) === true || name === 'data') continue;
     if (field === undefined) {
-      problems.push(`${name} is no field of a page${meant(name, [...fields.keys()])}`);
+      problems.push(`${name} is no field of a page${meant(didYouMean(name, fields.keys()))}`);
       continue;
     }
     problems.push(`${name} is not ${field.what}`);
@@ -55,12 +55,7 @@ function unknownCollections(
     .map(({ collection }) => collection);
   return [...new Set(named)]
     .filter((name) => !collections.includes(name))
-    .map((name) => `there is no collection "${name}"${meant(name, collections)}`);
-}
-
-function meant(name: string, known: readonly string[]): string {
-  const near = didYouMean(name, known);
-  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+    .map((name) => `there is no collection "${name}"${meant(didYouMean(name, collections))}`);
 }
 
 interface FieldType {

@@ -2,7 +2,7 @@ import { withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean, meant } from '../lib/diagnostics.ts';
 import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
 import type { Content } from '../model/content.ts';
@@ -77,8 +77,4 @@ function createPageCheck(site: Site, listed: readonly ListedPage[]): Check {
     }
     return problems;
   };
-}
-
-function meant(near: string | undefined): string {
-  return near === undefined ? '' : ` (did you mean "${near}"?)`;
 }
