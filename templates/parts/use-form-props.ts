@@ -11,6 +11,12 @@ export interface FormProps {
 
 const privacySlugs: Readonly<Record<string, string>> = { fr: 'confidentialite', en: 'privacy' };
 
+function privacySlug(locale: string): string {
+  const slug = privacySlugs[locale];
+  if (slug === undefined) throw new Error(`There is no privacy page for the locale "${locale}".`);
+  return slug;
+}
+
 /** Props of a form's island; undefined if the site has no forms endpoint. */
 export function useFormProps(name: string): FormProps | undefined {
   const { action, ...spec } = useForm(name);
@@ -21,6 +27,6 @@ export function useFormProps(name: string): FormProps | undefined {
   return {
     form: { ...spec, action },
     hidden: { locale: code, page: path },
-    privacy: href({ name: 'page-slug', params: { slug: privacySlugs[code] ?? '' } }),
+    privacy: href({ name: 'page-slug', params: { slug: privacySlug(code) } }),
   };
 }
