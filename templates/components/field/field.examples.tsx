@@ -6,14 +6,9 @@ export const examples = {
       <input id="sample-empty" className="field" />
     </FieldFrame>
   ),
-  'optional, with a hint': (
-    <FieldFrame
-      id="sample-hint"
-      label="Téléphone"
-      optional="facultatif"
-      hint={{ id: 'sample-hint-text', text: 'Avec l’indicatif, hors de France.' }}
-    >
-      <input id="sample-hint" aria-describedby="sample-hint-text" className="field" />
+  optional: (
+    <FieldFrame id="sample-optional" label="Téléphone" optional="facultatif">
+      <input id="sample-optional" className="field" />
     </FieldFrame>
   ),
   wrong: (

@@ -7,7 +7,6 @@ export interface TextFieldProps {
   /** Name of a field in the form's rules. */
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
   readonly type?: 'email' | 'tel';
   /** A token of the HTML standard that tells browsers what to fill in. */
   readonly autoComplete?: string;
@@ -19,18 +18,9 @@ export interface TextFieldProps {
 }
 
 /** A text field of a form. */
-export function TextField({
-  name,
-  label,
-  hint,
-  type,
-  autoComplete,
-  rows,
-  options,
-  className,
-}: TextFieldProps) {
+export function TextField({ name, label, type, autoComplete, rows, options, className }: TextFieldProps) {
   const t = useT();
-  const { control, hintId, errorId, error } = useField(name, { hint: hint !== undefined });
+  const { control, errorId, error } = useField(name);
   const { defaultChecked: _none, minLength, maxLength, pattern, ...attributes } = control;
   const common = { ...attributes, autoComplete, className: 'field' };
   const lengths = { minLength, maxLength };
@@ -40,7 +30,6 @@ export function TextField({
       label={label}
       className={className}
       optional={control.required === true ? undefined : t('forms.answers.optional')}
-      hint={hint === undefined ? undefined : { id: hintId, text: hint }}
       error={error === undefined ? undefined : { id: errorId, text: error }}
     >
       {options !== undefined ? (

@@ -1,15 +1,10 @@
-import { BackLink } from '../back-link/back-link.tsx';
 import { Button } from '../button/button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 export const examples = {
   normal: <PageHeader title="Le journal" lead="Ce que nous apprenons en tournant." />,
-  'with a way back and a button': (
-    <PageHeader
-      title="Merci"
-      lead="Votre message est parti. Réponse sous deux jours ouvrés."
-      before={<BackLink to={{ name: 'index' }} label="Retour à l’accueil" />}
-    >
+  'with a button': (
+    <PageHeader title="Merci" lead="Votre message est parti. Réponse sous deux jours ouvrés.">
       <p className="mt-6">
         <Button component="link" to={{ name: 'resources' }} variant="outline">
           Voir les ressources
