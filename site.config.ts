@@ -106,7 +106,6 @@ export default defineConfig({
     video: { type: 'leaf', props: z.strictObject({ name: z.string().transform(reference('videos')) }) },
   },
   routes,
-  // The error page's button leads to a route of this name.
   routeAliases,
   pages: {
     index: homePages,

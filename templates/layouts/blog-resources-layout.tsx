@@ -10,8 +10,7 @@ export function BlogResourcesLayout({ children }: LayoutProps) {
   const t = useT();
   const { name, params } = useRoute();
   const isBlog = name === 'blog-page';
-  const isFirst = Object.values(params).every((value) => value === '');
-  const current = isFirst ? 'page' : 'true';
+  const current = Object.keys(params).length === 0 ? 'page' : 'true';
   const tabs = (
     <Tabs
       label={t('tabs.label')}

@@ -1,4 +1,4 @@
-import type { Image, RouteTo } from 'sitegen';
+import type { Image } from 'sitegen';
 import { useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
@@ -14,7 +14,7 @@ import { ArticleIndex } from '../parts/article-index.tsx';
 import { CaseList } from '../parts/case-list.tsx';
 import { Film } from '../parts/film.tsx';
 import { FilmStrip } from '../parts/film-strip.tsx';
-import { Opening } from '../parts/opening.tsx';
+import { Opening, type OpeningProps } from '../parts/opening.tsx';
 
 interface ListSection<Item> extends TitledText {
   readonly items: readonly Item[];
@@ -23,13 +23,7 @@ interface ListSection<Item> extends TitledText {
 export interface HomeProps {
   readonly heading: string;
   readonly lead: string;
-  readonly opening: {
-    readonly image: Image;
-    readonly alt: string;
-    readonly title: string;
-    readonly client: string;
-    readonly to: RouteTo;
-  };
+  readonly opening: Omit<OpeningProps, 'heading' | 'lead' | 'duration'>;
   readonly showreel: TitledText & { readonly video: VideoData };
   readonly clients: ListSection<Client>;
   readonly services: ListSection<ServiceCardData>;

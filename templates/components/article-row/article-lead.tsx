@@ -2,13 +2,8 @@ import { Link, Picture } from 'sitegen/react';
 
 import type { ArticleRowProps } from './article-row.tsx';
 
-export interface ArticleLeadProps extends ArticleRowProps {
-  /** True if it is what visitors see first. */
-  readonly eager?: boolean;
-}
-
 /** The article that opens an index, over its picture. */
-export function ArticleLead(props: ArticleLeadProps) {
+export function ArticleLead(props: ArticleRowProps) {
   const { to, title, excerpt, image, alt, label, date, level = 3, eager = false } = props;
   const Heading = `h${level}` as const;
   return (
