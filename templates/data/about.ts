@@ -1,7 +1,8 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import type { Member } from '../components/team-grid/team-grid.tsx';
-import { given, sectionOf } from './shared.ts';
+import { given } from './given.ts';
+import { sectionOf } from './sections.ts';
 
 /** The film whose first frame shows a shelf of reels: the story of the studio opens on it. */
 const stillKey = 'memoire-du-fleuve';

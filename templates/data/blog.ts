@@ -1,10 +1,12 @@
 import { paginate, type Entry, type Page, type PageContext, type PageOf, type RouteTo } from 'sitegen';
 
 import { adjacent } from './adjacent.ts';
+import { authorOf } from './authors.ts';
+import { articleCard } from './cards.ts';
+import { given } from './given.ts';
 import { neighbours, pageLinks } from './page-links.ts';
 import { relatedIndex } from './related.ts';
 import { settings } from './settings.ts';
-import { articleCard, authorOf, given } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
 import { articleTarget } from './targets.ts';
 

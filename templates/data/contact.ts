@@ -1,6 +1,7 @@
 import type { PageContext, PageOf } from 'sitegen';
 
-import { resourceCard, sectionOf } from './shared.ts';
+import { resourceCard } from './cards.ts';
+import { sectionOf } from './sections.ts';
 
 /** Who calls back those who ask for it. */
 const callerKey = 'nadia-benhamou';

@@ -3,8 +3,10 @@ import type { Entry, Image, PageContext, PageOf } from 'sitegen';
 import type { Client } from '../components/client-grid/client-grid.tsx';
 import type { KeyFigure } from '../components/key-figures/key-figures.tsx';
 import type { TestimonialData } from '../components/testimonials/testimonials.tsx';
+import { articleCard, caseCard, serviceCard } from './cards.ts';
+import { given } from './given.ts';
 import { videoData } from './media.ts';
-import { articleCard, caseCard, given, sectionOf, serviceCard } from './shared.ts';
+import { sectionOf } from './sections.ts';
 import { organization, video, webSite } from './structured.ts';
 import { caseTarget } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import type { Body, Entry, EntryData, Image } from 'sitegen';
 
 import type { FilmSource } from '../components/video-player/video-player.tsx';
-import { given } from './shared.ts';
+import { given } from './given.ts';
 
 /** What the player shows of a film. */
 export interface FilmData {

@@ -1,6 +1,6 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
-import { given } from './shared.ts';
+import { given } from './given.ts';
 
 export function genericPages({ entries }: PageContext): readonly PageOf<'page-slug'>[] {
   return entries('pages').map(genericPage);

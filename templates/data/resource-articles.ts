@@ -1,8 +1,10 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
+import { authorOf } from './authors.ts';
+import { resourceCard } from './cards.ts';
+import { given } from './given.ts';
 import { relatedIndex } from './related.ts';
 import { allTarget, categoryTarget } from './resource-list.ts';
-import { authorOf, given, resourceCard } from './shared.ts';
 import { article, breadcrumbs } from './structured.ts';
 import { resourceTarget } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry, Page, PageContext, PageOf, RouteTo } from 'sitegen';
 
+import { resourceCard } from './cards.ts';
 import { neighbours, pageLinks } from './page-links.ts';
-import { resourceCard } from './shared.ts';
 
 /** The canonical address of a page of the list of all resources. */
 export function allTarget(page: number): RouteTo {

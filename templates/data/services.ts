@@ -1,7 +1,9 @@
 import type { Entry, PageContext, PageOf } from 'sitegen';
 
+import { caseCard, serviceStill } from './cards.ts';
+import { given } from './given.ts';
 import { videoData } from './media.ts';
-import { caseCard, given, sectionOf, serviceStill } from './shared.ts';
+import { sectionOf } from './sections.ts';
 import { breadcrumbs, service, video } from './structured.ts';
 import { caseTarget, serviceTarget } from './targets.ts';
 

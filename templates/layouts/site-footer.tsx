@@ -1,10 +1,10 @@
 import type { MessageKey, RouteTo } from 'sitegen';
 import { Link, useBuildYear, useT } from 'sitegen/react';
 
-import { brand } from '../data/brand.ts';
-import { settings } from '../data/settings.ts';
 import { ColorModeControl } from '../components/color-mode-control/color-mode-control.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
+import { brand } from '../data/brand.ts';
+import { settings } from '../data/settings.ts';
 import LanguageSwitcher from '../islands/language-switcher.island.tsx';
 import { useLanguages } from './use-languages.ts';
 

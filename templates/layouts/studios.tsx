@@ -1,7 +1,7 @@
 import { useLocale, useT } from 'sitegen/react';
 
-import { brand } from '../data/brand.ts';
 import { Colophon } from '../components/colophon/colophon.tsx';
+import { brand } from '../data/brand.ts';
 
 /** The two studios in the page's language. */
 export function Studios() {

@@ -4,7 +4,7 @@ import { Body, Picture } from 'sitegen/react';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TeamGrid, type Member } from '../components/team-grid/team-grid.tsx';
-import type { TitledText } from '../data/shared.ts';
+import type { TitledText } from '../data/sections.ts';
 
 export interface AboutProps {
   readonly heading: string;

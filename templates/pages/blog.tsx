@@ -1,8 +1,8 @@
 import { useT } from 'sitegen/react';
 
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import type { CardData } from '../data/cards.ts';
 import type { PageLinks } from '../data/page-links.ts';
-import type { CardData } from '../data/shared.ts';
 import { ArticleIndex } from '../parts/article-index.tsx';
 import { ListPagination } from '../parts/list-pagination.tsx';
 

@@ -1,13 +1,13 @@
 import { Link, useHref, useT } from 'sitegen/react';
 
 import { Booking, type BookingProps } from '../components/booking/booking.tsx';
-import { brand } from '../data/brand.ts';
 import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { WriteInstead } from '../components/write-instead/write-instead.tsx';
+import { brand } from '../data/brand.ts';
+import type { TitledText } from '../data/sections.ts';
 import Calendar from '../islands/calendar.island.tsx';
 import ContactForm from '../islands/contact-form.island.tsx';
-import type { TitledText } from '../data/shared.ts';
 import { useFormProps } from '../parts/use-form-props.ts';
 
 export interface ContactProps {

@@ -8,12 +8,13 @@ import { KeyFigures, type KeyFigure } from '../components/key-figures/key-figure
 import { Section } from '../components/section/section.tsx';
 import { ServiceRow } from '../components/service-row/service-row.tsx';
 import { Testimonials, type TestimonialData } from '../components/testimonials/testimonials.tsx';
+import type { CardData, CaseCardData, ServiceCardData } from '../data/cards.ts';
 import type { VideoData } from '../data/media.ts';
-import type { CardData, CaseCardData, ServiceCardData, TitledText } from '../data/shared.ts';
+import type { TitledText } from '../data/sections.ts';
 import { ArticleIndex } from '../parts/article-index.tsx';
 import { CaseList } from '../parts/case-list.tsx';
-import { Film } from '../parts/film.tsx';
 import { FilmStrip } from '../parts/film-strip.tsx';
+import { Film } from '../parts/film.tsx';
 import { Opening, type OpeningProps } from '../parts/opening.tsx';
 
 interface ListSection<Item> extends TitledText {

@@ -2,7 +2,7 @@ import type { Body as BodyHandle, Image, RouteTo } from 'sitegen';
 import { Body, Icon, Picture } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
-import type { TitledText } from '../data/shared.ts';
+import type { TitledText } from '../data/sections.ts';
 
 export interface LandingProps {
   readonly headline: string;

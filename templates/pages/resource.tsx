@@ -3,14 +3,15 @@ import { Body, useT } from 'sitegen/react';
 
 import { BackLink } from '../components/back-link/back-link.tsx';
 import { cn } from '../components/cn.ts';
-import { brand } from '../data/brand.ts';
 import { DownloadPanel } from '../components/download-panel/download-panel.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TableOfContents } from '../components/table-of-contents/table-of-contents.tsx';
-import type { AuthorData, CardData } from '../data/shared.ts';
+import type { AuthorData } from '../data/authors.ts';
+import { brand } from '../data/brand.ts';
+import type { CardData } from '../data/cards.ts';
 import { ArticleByline } from '../parts/article-byline.tsx';
-import { Cover } from '../parts/cover.tsx';
 import { CoverList } from '../parts/cover-list.tsx';
+import { Cover } from '../parts/cover.tsx';
 import { Download } from '../parts/download.tsx';
 
 export interface ResourceProps {

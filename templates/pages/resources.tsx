@@ -2,8 +2,8 @@ import { useT } from 'sitegen/react';
 
 import { CategoryFilter, type CategoryLink } from '../components/category-filter/category-filter.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
+import type { CardData } from '../data/cards.ts';
 import type { PageLinks } from '../data/page-links.ts';
-import type { CardData } from '../data/shared.ts';
 import { CoverList } from '../parts/cover-list.tsx';
 import { ListPagination } from '../parts/list-pagination.tsx';
 

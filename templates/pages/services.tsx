@@ -4,7 +4,8 @@ import { Body, Icon, Link, Picture, useT } from 'sitegen/react';
 import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
-import type { CaseCardData, TitledText } from '../data/shared.ts';
+import type { CaseCardData } from '../data/cards.ts';
+import type { TitledText } from '../data/sections.ts';
 import { CaseList } from '../parts/case-list.tsx';
 
 interface ServiceData {

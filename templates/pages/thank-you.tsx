@@ -3,7 +3,8 @@ import { useT } from 'sitegen/react';
 import { Button } from '../components/button/button.tsx';
 import { CoverCard } from '../components/cover-card/cover-card.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
-import type { CardData, TitledText } from '../data/shared.ts';
+import type { CardData } from '../data/cards.ts';
+import type { TitledText } from '../data/sections.ts';
 
 export interface ThankYouProps {
   readonly heading: string;

@@ -1,7 +1,7 @@
 import { formatDate, useLocale, useT } from 'sitegen/react';
 
 import { Byline } from '../components/byline/byline.tsx';
-import type { AuthorData } from '../data/shared.ts';
+import type { AuthorData } from '../data/authors.ts';
 
 export interface ArticleBylineProps {
   readonly author?: AuthorData;

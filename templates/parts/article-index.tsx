@@ -2,7 +2,7 @@ import { formatDate, useLocale } from 'sitegen/react';
 
 import { ArticleLead } from '../components/article-row/article-lead.tsx';
 import { ArticleRow } from '../components/article-row/article-row.tsx';
-import type { CardData } from '../data/shared.ts';
+import type { CardData } from '../data/cards.ts';
 
 export interface ArticleIndexProps {
   readonly cards: readonly CardData[];

@@ -1,5 +1,5 @@
 import { CaseFrame } from '../components/case-frame/case-frame.tsx';
-import type { CaseCardData } from '../data/shared.ts';
+import type { CaseCardData } from '../data/cards.ts';
 
 export interface CaseListProps {
   readonly cards: readonly CaseCardData[];

@@ -1,5 +1,5 @@
 import { CoverCard } from '../components/cover-card/cover-card.tsx';
-import type { CardData } from '../data/shared.ts';
+import type { CardData } from '../data/cards.ts';
 
 export interface CoverListProps {
   readonly cards: readonly CardData[];

@@ -1,6 +1,6 @@
 import { Link, Picture } from 'sitegen/react';
 
-import type { CaseCardData } from '../../data/shared.ts';
+import type { CaseCardData } from '../../data/cards.ts';
 import { cn } from '../cn.ts';
 
 export interface CaseFrameProps extends CaseCardData {

@@ -1,6 +1,6 @@
 import type { Entry, Image, PageContext, RouteTo } from 'sitegen';
 
-import type { SectionName } from '../../content/collections.ts';
+import { given } from './given.ts';
 import { articleTarget, caseTarget, resourceTarget, serviceTarget } from './targets.ts';
 
 /** What a card of any list shows. */
@@ -40,22 +40,6 @@ export function resourceCard(resource: Entry<'resources'>, { entry, t }: PageCon
     alt: data.coverAlt,
     label: `${category.data.title}, ${t('resources.pages', { count: data.pages })}`,
   };
-}
-
-export interface AuthorData {
-  readonly name: string;
-  readonly role: string;
-  readonly photo: Image;
-}
-
-/** Undefined if the studio itself is the author. */
-export function authorOf(
-  { data: { author } }: Entry<'articles'> | Entry<'resources'>,
-  { entry }: PageContext,
-): AuthorData | undefined {
-  if (author === undefined) return undefined;
-  const { name, role, photo } = entry('team', author.key).data;
-  return { name, role, photo };
 }
 
 /** What the card of a case study shows: the film with its client, services and year. */
@@ -122,23 +106,4 @@ export function serviceStill(key: string, cases: readonly Entry<'case-studies'>[
   const own = cases.find(({ data }) => data.services[0]?.key === key);
   const other = cases.find(({ data }) => data.services.some((service) => service.key === key));
   return own?.data.gallery[0]?.image ?? other?.data.gallery[1]?.image;
-}
-
-export interface TitledText {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The texts of a section of a screen; throws if the screen has no such section. */
-export function sectionOf(screen: Entry<'screens'>, name: SectionName): TitledText {
-  const section = screen.data.sections?.[name];
-  if (section === undefined) throw new Error(`The screen "${screen.key}" has no section "${name}"`);
-  return section;
-}
-
-type Given<Parts> = { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> };
-
-/** Leaves out the parts that are undefined, so that optional fields stay absent. */
-export function given<Parts extends object>(parts: Parts): Given<Parts> {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<Parts>;
 }
