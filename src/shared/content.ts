@@ -39,9 +39,10 @@ export interface PrivateFile {
   readonly kind: 'private-file';
   /** The endpoint's id for it, which does not reveal its name. */
   readonly id: string;
-  readonly bytes: number;
   /** Lower-case extension without the dot. */
-  readonly format: string;
+  readonly extension: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** A pointer to an entry of a collection, in the locale of the page. */

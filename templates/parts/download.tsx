@@ -19,12 +19,16 @@ export function Download({ file, guide }: DownloadProps) {
   const url = useFileUrl();
   const lead = useFormProps('lead');
   const label = t('resources.download');
-  const [format, bytes] =
-    file.kind === 'private-file' ? [file.format, file.bytes] : [file.extension, file.size];
+  const { extension, size } = file;
   return (
     <>
       {file.kind !== 'private-file' ? (
-        <Button component="link" href={url(file)} download={`${guide}-${code}.${format}`} className="w-full">
+        <Button
+          component="link"
+          href={url(file)}
+          download={`${guide}-${code}.${extension}`}
+          className="w-full"
+        >
           {label}
         </Button>
       ) : (
@@ -32,7 +36,7 @@ export function Download({ file, guide }: DownloadProps) {
         lead && <LeadGate {...lead} hidden={{ ...lead.hidden, file: file.id }} label={label} />
       )}
       <p className="slate mt-3">
-        {t('resources.downloadSize', { format: format.toUpperCase(), size: fileSize(bytes, language) })}
+        {t('resources.downloadSize', { format: extension.toUpperCase(), size: fileSize(size, language) })}
       </p>
     </>
   );

@@ -123,7 +123,7 @@ describe('a site with forms', () => {
     expect(page).toContain(' action="/docs/_forms/lead" method="post"');
     expect(page).toContain(JSON.stringify(fields).replaceAll('"', '&quot;'));
     expect(page).toContain(
-      JSON.stringify({ kind: 'private-file', id, bytes: 17, format: 'pdf' }).replaceAll('"', '&quot;'),
+      JSON.stringify({ kind: 'private-file', id, extension: 'pdf', size: 17 }).replaceAll('"', '&quot;'),
     );
     for (const name of published(root)) {
       expect(name).not.toMatch(/secret|pdf/);

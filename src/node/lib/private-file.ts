@@ -3,5 +3,5 @@ import { shortHash } from './hash.ts';
 
 /** A private file as pages see it. Its id does not reveal the address that it would have as a public file. */
 export function toPrivateFile({ hash, size, extension }: FileAsset): PrivateFile {
-  return { kind: 'private-file', id: shortHash(`private ${hash}`, 20), bytes: size, format: extension };
+  return { kind: 'private-file', id: shortHash(`private ${hash}`, 20), extension, size };
 }
