@@ -167,7 +167,10 @@ export interface PageContext {
   /** The entry with this key. If there is none, the page function fails with `page-function`. */
   readonly entry: <Name extends CollectionName>(collection: Name, key: string) => Entry<Name>;
   readonly t: Translate;
-  /** The absolute URL of a route in this locale, or of the site (`'/'`); without `siteUrl`, only its path. Errors: `route-unknown`, `route-param`. */
+  /**
+   * The absolute URL of a route in this locale, or of the site itself (`'/'`), for `jsonLd` and addresses to share; only its path if the
+   * site has no `siteUrl`. Errors: `route-unknown`; `route-param` if a param is missing or unknown.
+   */
   readonly url: (to: RouteTo | '/') => string;
 }
 
@@ -184,17 +187,11 @@ type PropsOf<Template> = string extends keyof Templates
 export type PageOf<Name extends RouteName> = PageFields<Name> & ParamsField<Name>;
 
 interface PageFields<Name extends RouteName> extends Omit<
-  PageSpec,
-  'data' | 'params' | 'canonical' | 'previous' | 'next'
+  PageSpec<RouteTo, CollectionName>,
+  'data' | 'params'
 > {
   /** The props of the route's template, as plain JSON. */
   readonly data: PropsOf<TemplateOf<Name>>;
-  /** The main address, if this page is also reachable at another. Default: this page. */
-  readonly canonical?: RouteTo;
-  /** For `<link rel=prev>`. */
-  readonly previous?: RouteTo;
-  /** For `<link rel=next>`. */
-  readonly next?: RouteTo;
 }
 
 /** Lists the pages of a route in one locale. Must be pure: `sitegen dev` calls it again only when something it read from its context has changed. */

@@ -49,7 +49,7 @@ export type LinkedData =
   | { readonly [key: string]: LinkedData | undefined };
 
 /** One page, as a page function returns it. Error: `page-invalid` for an unknown field or one of the wrong type. */
-export interface PageSpec {
+export interface PageSpec<Target = RouteTarget, Collection extends string = string> {
   /** The params of the route's path. Default: none. Error: `route-param` if one is missing or unknown. */
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly data: unknown;
@@ -62,11 +62,11 @@ export interface PageSpec {
   /** The key of the page that the language switcher offers in locales without a translation of this one. Default: none. */
   readonly fallback?: string;
   /** The main address, if this page is also reachable at another. Default: this page. */
-  readonly canonical?: RouteTarget;
+  readonly canonical?: Target;
   /** For `<link rel=prev>`. */
-  readonly previous?: RouteTarget;
+  readonly previous?: Target;
   /** For `<link rel=next>`. */
-  readonly next?: RouteTarget;
+  readonly next?: Target;
   /** Shown by social networks where the page is shared. Default: none. */
   readonly image?: Image;
   /** Further text for the page's social card; used only if the config has `socialCards`. */
@@ -86,14 +86,14 @@ export interface PageSpec {
   /** Default: the route's. */
   readonly noindex?: boolean;
   /** The entry that this page shows: Markdown links to the entry lead here. */
-  readonly entry?: EntryKey;
+  readonly entry?: EntryKey<Collection>;
   /** Entries without a page of their own that are shown on this one: Markdown links to them lead to the anchor. */
-  readonly shows?: readonly (EntryKey & { readonly anchor: string })[];
+  readonly shows?: readonly (EntryKey<Collection> & { readonly anchor: string })[];
 }
 
 /** An entry, in any locale. */
-export interface EntryKey {
-  readonly collection: string;
+export interface EntryKey<Collection extends string = string> {
+  readonly collection: Collection;
   readonly key: string;
 }
 

@@ -38,6 +38,12 @@ export const numbered: PageOf<'list'> = { ...head, params: { page: 2 }, data: { 
 export const noParams: PageOf<'article'> = { ...head, data: props };
 // @ts-expect-error -- the pattern has no such param
 export const wrongParam: PageOf<'article'> = { ...head, params: { key: 'x' }, data: props };
+const post = { collection: 'posts', key: 'x' };
+// @ts-expect-error -- a page shows an entry of a collection
+export const noCollection: PageOf<'home'> = { ...head, data: { title: 'x' }, entry: post };
+const elsewhere = { name: 'articles' };
+// @ts-expect-error -- a second address stands for that of a route
+export const noCanonical: PageOf<'home'> = { ...head, data: { title: 'x' }, canonical: elsewhere };
 // @ts-expect-error -- there is no such route
 export type NoRoute = PageOf<'articles'>;
 
