@@ -1,12 +1,14 @@
 /** Hooks for pages only: their results change from page to page, and an island may outlive its page. */
 import type { FormSpec } from '../shared/form.ts';
 import type { Alternate, RouteRef } from '../shared/page.ts';
-import type { RouteTo } from '../shared/register.ts';
+import type { RouteName, RouteTo } from '../shared/register.ts';
 import { routeHref } from '../shared/resolve-route.ts';
 import { usePageScope } from './page-context.ts';
 
-/** The page being rendered; `name` and `params` are those of the route in the config. */
-export interface CurrentRoute extends RouteRef {
+/** The page being rendered. */
+export interface CurrentRoute extends Pick<RouteRef, 'params'> {
+  /** The name of its route in the config; `error` on the error page. */
+  readonly name: RouteName | 'error';
   /** Including the base: `/docs/fr/blog`. */
   readonly path: string;
   readonly layout: string;
@@ -20,7 +22,7 @@ export interface CurrentRoute extends RouteRef {
  */
 export function useRoute(): CurrentRoute {
   const { path, route, layout, alternates } = usePageScope('useRoute()').input;
-  return { ...route, path, layout, alternates };
+  return { name: route.name as RouteName, params: route.params, path, layout, alternates };
 }
 
 /**

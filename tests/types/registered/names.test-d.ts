@@ -1,5 +1,5 @@
 import type { MessageKey, PageContext, RouteParams, RouteTo } from 'sitegen';
-import { useHref, useT, type LinkProps } from 'sitegen/react';
+import { useHref, useRoute, useT, type LinkProps } from 'sitegen/react';
 
 /* Names of routes, params and messages: `tsc` fails on one that does not exist and is taken, and the reverse. */
 
@@ -32,6 +32,10 @@ export const link: LinkProps = { to: { name: 'article', params: { slug: 'x' } } 
 export const lost: LinkProps = { to: { name: 'articles' } };
 // @ts-expect-error -- and so does an address
 export const href = () => useHref()({ name: 'article' });
+
+export const isOfArticle = () => useRoute().name === 'article';
+// @ts-expect-error -- no page is of a route that does not exist
+export const isNever = () => useRoute().name === 'articles';
 
 // ---------------------------------------------------------------- messages
 
