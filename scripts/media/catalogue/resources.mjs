@@ -54,10 +54,9 @@ export const resources = {
     params: { people: 3, panel: 1, drops: 1, frost: 0.006, warm: 0.6 },
   },
   'indicateurs-video': {
-    limit: 50_000,
-    scene: 'pillars',
-    seed: 5,
-    params: { cell: 0.26, tall: 0.8, caps: 0.08, warm: 0.35, yaw: -0.6, sun: 0.35 },
+    scene: 'lens',
+    seed: 4,
+    params: { iris: 0.2, blades: 6, hue: 0.7, cx: -0.3 },
   },
   'video-b2b': { scene: 'factory', seed: 6, params: { sparks: 1, walker: 0, warm: 0.25, side: -0.6 } },
   'guide-series-sociales': {
