@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 
+import { openPage } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 
@@ -91,6 +92,17 @@ describe('in Chromium', () => {
     );
     expect(shapes.some(([frame = 1]) => frame < 1)).toBe(true);
     for (const [frame, film = 0] of shapes) expect(frame).toBeCloseTo(film, 1);
+    await page.close();
+  });
+
+  test('is as wide as the lines of its page on a laptop, and a link to it shows it with its controls', async () => {
+    const page = await openPage(host.context, { width: 1440, height: 900 });
+    await page.goto(`${host.origin}${home}#showreel-film`);
+    const [line, film] = await page.$$eval('#showreel .section-head, #showreel .film > div', (boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(Math.abs((line?.right ?? 0) - (film?.right ?? 0))).toBeLessThan(2);
+    expect(film?.height).toBeLessThanOrEqual(900 - 80);
     await page.close();
   });
 
