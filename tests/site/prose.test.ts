@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { openPage } from '../support/open-page.ts';
+import { useSiteHost } from '../support/site-host.ts';
+
+const host = useSiteHost();
+
+test('the line below the titles of columns is of one colour, also below an empty one', async () => {
+  const page = await openPage(host.context);
+  await page.goto(`${host.origin}/en/services/case-study/pass-by-pass`);
+  const cells = await page.$$eval('.prose thead tr > *', (all) =>
+    all.map((cell) => ({ text: cell.textContent, color: getComputedStyle(cell).borderBottomColor })),
+  );
+  await page.close();
+  expect(cells.map(({ text }) => text)).toContain('');
+  expect(new Set(cells.map(({ color }) => color)).size).toBe(1);
+});
