@@ -12,7 +12,7 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
   const t = useT();
   const href = useHref();
   return (
-    <section className="opening dark leader">
+    <section className="opening dark leader grid-cols-1">
       <div className="wrap relative pt-bar pb-16">
         <h1 className="max-w-[9em] text-display">{heading}</h1>
         <p className="mt-8 max-w-[34rem] text-lead">{lead}</p>

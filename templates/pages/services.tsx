@@ -104,7 +104,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
             <Body of={body} />
           </div>
           <h3 className="slate mt-12 font-sans!">{t('services.steps')}</h3>
-          <ol className="numbered mt-3 grid gap-x-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          <ol className="numbered mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {steps.map((step) => (
               <li key={step.title} className="border-t border-line pt-3 pb-7">
                 <p className="flex items-baseline gap-3 font-display text-2xl text-head">

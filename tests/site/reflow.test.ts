@@ -78,6 +78,28 @@ test('the opening of a page fits a phone, however long the title, and starts bel
   expect(found).toEqual([]);
 });
 
+test('no long word of a title, a testimonial or a step widens a phone or is cut', async () => {
+  const page = await openPage(host.context, { width: 320, height: 640 });
+  const words = [
+    '/fr/404.html .leader h1',
+    '/fr #testimonials li blockquote p',
+    '/fr/services section ol p + p',
+  ];
+  const found: string[] = [];
+  for (const [path = '', ...selector] of words.map((word) => word.split(' '))) {
+    await page.goto(host.origin + path);
+    const right = await page.$eval(selector.join(' '), (text) => {
+      text.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return Math.max(range.getBoundingClientRect().right, document.documentElement.scrollWidth);
+    });
+    if (right > 320) found.push(`${path} ${right} px`);
+  }
+  await page.close();
+  expect(found).toEqual([]);
+});
+
 test('what is too wide or cut is found', async () => {
   const page = await openPage(host.context, { width: 320, height: 640 });
   await page.setContent(`

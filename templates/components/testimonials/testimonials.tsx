@@ -27,7 +27,7 @@ export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
         <Voice {...first} className="col-span-full mt-6 md:col-span-9 md:col-start-4" />
       </figure>
       {others.length > 0 && (
-        <ul className="mt-16 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-12">
+        <ul className="mt-16 grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-12">
           {others.map((one, index) => (
             <li
               key={one.author}
