@@ -29,7 +29,7 @@ export function MenuPanel({ brand, home, links, social, children }: MenuPanelPro
       <nav aria-label={t('nav.drawer')} className="wrap my-auto">
         <NavLinks links={links} className="numbered" linkClassName="drawer-link" />
       </nav>
-      <div className="wrap border-t border-line py-[clamp(0.375rem,6svh-0.8rem,1.5rem)]">
+      <div className="wrap py-[clamp(0.375rem,6svh-0.8rem,1.5rem)]">
         <SocialLinks label={t('nav.social')} items={social} size={24} />
       </div>
     </>
