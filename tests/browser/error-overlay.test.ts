@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
+import { followPage } from '../support/follow-page.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
 import { openPage, resize } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   ]);
   url = `${site.origin}/fr/article/first`;
   page = await openPage(context);
-  await page.goto(url, { waitUntil: 'networkidle2' });
+  await followPage(page, url);
 });
 afterAll(async () => {
   await context?.close();
@@ -40,7 +41,7 @@ describe('the errors of the last build', () => {
 
   test('stand above every open page, with their lines and a way out', async () => {
     const other = await openPage(context);
-    await other.goto(`${site.origin}/en`, { waitUntil: 'networkidle2' });
+    await other.goto(`${site.origin}/en`);
     await site.edit(file, 'date: 2024-03-05', 'date: soon');
     for (const tab of [page, other]) {
       await untilToolShows(tab, overlay, '1 error');
@@ -69,7 +70,8 @@ describe('the errors of the last build', () => {
   test('stay closed once they are, until they are others', async () => {
     await page.keyboard.press('Escape');
     await untilToolShows(page, overlay, '');
-    await page.reload({ waitUntil: 'networkidle2' });
+    await followPage(page, url);
+    await untilToolShows(page, '.bar .handle', '2 errors');
     expect(await toolText(page, overlay)).toBeUndefined();
     await site.edit(file, "'<img src=x>': 1\n", '');
     await untilToolShows(page, overlay, '1 error');
@@ -128,7 +130,7 @@ test('a config that does not load, which is a mistake like others', async () => 
 test('a first build that fails: its errors stand where there is nothing yet, until there is something', async () => {
   await using broken = await serveSmallSite({ 'locales/en.json': '{' });
   const empty = await openPage(context);
-  await empty.goto(`${broken.origin}/fr`, { waitUntil: 'networkidle2' });
+  await empty.goto(`${broken.origin}/fr`);
   await untilToolShows(empty, overlay, 'locales/en.json');
   await broken.edit('locales/en.json', '{', smallSite['locales/en.json']);
   await empty.waitForFunction(() => document.querySelector('h1')?.textContent === 'Accueil', { polling: 50 });

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { launchChromium, launchHeadlessShell } from '../support/chromium.ts';
+import { followPage } from '../support/follow-page.ts';
 import { openPage } from '../support/open-page.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
@@ -71,7 +72,7 @@ afterAll(async () => {
 /** A page in use: scrolled, with text typed and a disclosure opened. */
 async function openInUse(opener: Browser): Promise<void> {
   page = await openPage(opener);
-  await page.goto(url, { waitUntil: 'networkidle2' });
+  await followPage(page, url);
   await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('sg-island button') ?? {}).some((name) => name.startsWith('__react')),
@@ -351,7 +352,7 @@ describe('a server that is away for a while', () => {
       void (isAway ? request.respond({ status: 502, body: '' }) : request.continue());
     });
     await page.setRequestInterception(true);
-    await page.goto(url, { waitUntil: 'networkidle2' });
+    await page.goto(url);
     await edit('content/articles/first/fr.md', '## Un titre', '## Une fin');
     await untilItSays(page, 'Une fin');
     expect(asked).toHaveLength(2);
@@ -376,7 +377,7 @@ test('a page that has moved away with the base comes back with it', async () => 
 });
 
 test('an error page stays in the language of its path', async () => {
-  await page.goto(url.replace('/fr/article/first', '/en/nope'), { waitUntil: 'networkidle2' });
+  await followPage(page, url.replace('/fr/article/first', '/en/nope'));
   await edit('locales/en.json', 'Not found', 'Gone');
   await expect.poll(() => page.$eval('h1', (element) => element.textContent)).toBe('Gone');
 });
@@ -393,7 +394,7 @@ describe('tabs behind others', () => {
   test('a tab that is hidden stays as it is until it is shown', async () => {
     // Opened first: the other tab hears of a build from this one.
     const other = await openPage(whole);
-    await other.goto(url, { waitUntil: 'networkidle2' });
+    await other.goto(url);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const [from, to] of [

@@ -9,6 +9,7 @@ import { hashSections } from '../../src/node/content/translation-sections.ts';
 import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
+import { followPage } from '../support/follow-page.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
 import { openPage, resize } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
@@ -54,7 +55,7 @@ const toggle = async (): Promise<void> => {
   await page.keyboard.up('Alt');
 };
 const open = async (path: string): Promise<string> => {
-  await page.goto(site.origin + path, { waitUntil: 'networkidle2' });
+  await followPage(page, site.origin + path);
   if ((await toolText(page, panel)) === undefined) await toggle();
   await untilToolShows(page, panel, 'Source');
   return (await toolText(page, panel)) ?? '';
@@ -62,7 +63,7 @@ const open = async (path: string): Promise<string> => {
 
 describe('the bar', () => {
   test('is not printed', async () => {
-    await page.goto(`${site.origin}/fr/article/first`, { waitUntil: 'networkidle2' });
+    await followPage(page, `${site.origin}/fr/article/first`);
     await untilToolShows(page, '.bar .handle', 'sitegen');
     await page.emulateMediaType('print');
     expect(await toolText(page, '.bar .handle')).toBeUndefined();
@@ -70,11 +71,11 @@ describe('the bar', () => {
   });
 
   test('is shown and hidden by a key, by its button, and by Escape, and stays as it is from page to page', async () => {
-    await page.goto(`${site.origin}/fr/article/first`, { waitUntil: 'networkidle2' });
+    await followPage(page, `${site.origin}/fr/article/first`);
     expect(await toolText(page, panel)).toBeUndefined();
     await toggle();
     await untilToolShows(page, panel, 'This page');
-    await page.goto(`${site.origin}/fr`, { waitUntil: 'networkidle2' });
+    await followPage(page, `${site.origin}/fr`);
     await untilToolShows(page, panel, 'This page');
     await toggle();
     await untilToolShows(page, panel, '');
@@ -162,7 +163,7 @@ describe('what it says', () => {
   });
 
   test('of no page at all', async () => {
-    await page.goto(`${site.origin}/fr/none`, { waitUntil: 'networkidle2' });
+    await followPage(page, `${site.origin}/fr/none`);
     await untilToolShows(page, panel, 'Nothing is known of this address.');
   });
 
