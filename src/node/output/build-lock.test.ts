@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { makeWorkspace, removeWorkspaces } from '../../../tests/support/publish-site.ts';
 import type { WaitedFor } from './build-lock.ts';
@@ -22,7 +22,7 @@ import { acquireBuildLock, BuildLockedError, BuildLockLostError } from './build-
 
 const children: ChildProcess[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGKILL');
@@ -75,7 +75,8 @@ async function holdElsewhere(path: string): Promise<ChildProcess> {
   return startHolder(['-e', script]);
 }
 
-describe('acquireBuildLock', () => {
+// At once: they wait for heartbeats, not for a processor.
+describe.concurrent('acquireBuildLock', () => {
   test('leaves no lock behind when its holder cannot be written down', async () => {
     const path = lockPath();
     mkdirSync(`${path}.holder/full`, { recursive: true });
@@ -100,17 +101,24 @@ describe('acquireBuildLock', () => {
     const first = await acquireBuildLock(path);
     const waits: WaitedFor[] = [];
     let isReleased = false;
-    const second = acquireBuildLock(path, { onWait: (holder) => waits.push(holder) }).then((lock) => {
-      expect(isReleased).toBe(true);
-      return lock;
+    let second: ReturnType<typeof acquireBuildLock> | undefined;
+    await new Promise<void>((resolve) => {
+      const onWait = (holder: WaitedFor): void => {
+        waits.push(holder);
+        resolve();
+      };
+      second = acquireBuildLock(path, { onWait }).then((lock) => {
+        expect(isReleased).toBe(true);
+        return lock;
+      });
     });
     await sleep(300);
     isReleased = true;
     await first.release();
     const lock = await second;
-    lock.assertHeld();
+    lock?.assertHeld();
     expect(waits).toEqual([{ pid: process.pid }]);
-    await lock.release();
+    await lock?.release();
   });
 
   test('gives up naming the holder, which is alive', async () => {
@@ -170,13 +178,13 @@ describe('acquireBuildLock', () => {
     const path = lockPath();
     const lock = await acquireBuildLock(path);
     rmdirSync(path);
-    await sleep(1_500);
+    await expect.poll(() => lock.isHeld(), { timeout: 10_000 }).toBe(false);
     expect(() => lock.assertHeld()).toThrow(BuildLockLostError);
   });
 });
 
 /* Only Linux can prove that a process has ended; elsewhere the heartbeat decides. */
-describe.runIf(process.platform === 'linux')('a holder that has surely ended', () => {
+describe.runIf(process.platform === 'linux').concurrent('a holder that has surely ended', () => {
   /** Shorter than the time after which a lock without a heartbeat is stale. */
   const atOnce = { waitMs: 1_000 };
   const fields = (path: string) => readFileSync(`${path}.holder`, 'utf8').split(' ');
