@@ -12,7 +12,7 @@ test('a page that ends when it is tried again was only held up', async () => {
 });
 
 test('one that does not finish is reported with its place, and others of its template are not tried twice', async () => {
-  const watch = createEndlessWatch();
+  const watch = createEndlessWatch({ first: 200, again: 500 });
   const { stack } = (await watch.runAgain('home', forever)) as { readonly stack: string };
   expect(stack).toMatch(/^ {4}at forever \(/);
   let tries = 0;

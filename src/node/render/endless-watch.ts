@@ -34,10 +34,10 @@ const LIMITS: Limits = { first: 2000, again: 5000 };
  */
 const SHORT_LIMITS: Limits = { first: 1000, again: 2000 };
 
-export function createEndlessWatch(): EndlessWatch {
+export function createEndlessWatch(limitsAtFirst = LIMITS): EndlessWatch {
   /** Templates of pages that do not finish, with where they spend the time. */
   const endless = new Map<string, string>();
-  const limits = (): Limits => (endless.size === 0 ? LIMITS : SHORT_LIMITS);
+  const limits = (): Limits => (endless.size === 0 ? limitsAtFirst : SHORT_LIMITS);
   return {
     run: (work) => runWithin(limits().first, work),
     async runAgain(template, work) {
