@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { temporaryFolder } from './sitegen.ts';
 
@@ -27,7 +28,7 @@ export async function createNoteEditor(): Promise<NoteEditor> {
           await writeFile(notes, '');
           return text;
         }
-        await new Promise((resolve) => setImmediate(resolve));
+        await setTimeout(10);
       }
     },
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
