@@ -17,6 +17,8 @@ function ffmpeg(args, frames) {
   const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], {
     stdio: [frames ? 'pipe' : 'ignore', 'inherit', 'inherit'],
   });
+  // Its end says why it takes no more frames.
+  child.stdin?.on('error', () => undefined);
   const done = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => (code ? reject(new Error(`ffmpeg ended with ${code}`)) : resolve()));
