@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { formatDate, hreflangs, machineLanguage, openGraphLocale } from './locale.ts';
 
@@ -15,6 +15,12 @@ test.each([
 });
 
 describe('S-33 dates', () => {
+  const zone = process.env['TZ'];
+  afterAll(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
   test.each([
     ['2024-03-05T23:30Z', 'fr-FR', '5 mars 2024'],
     ['2024-03-05T23:30Z', 'en-EN', 'March 5, 2024'],
@@ -24,16 +30,13 @@ describe('S-33 dates', () => {
     ['2024-03-05T00:30:00', 'en-EN', 'March 5, 2024'],
     ['2024-03-05 23:30:59.5', 'fr-FR', '5 mars 2024'],
     ['2024-03-05T23:30-05:00', 'fr-FR', '6 mars 2024'],
-  ])('%s in %s is %s, whatever the time zone', (date, language, text) => {
-    const zone = process.env['TZ'];
-    try {
-      for (const candidate of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-        process.env['TZ'] = candidate;
-        expect(formatDate(date, language)).toBe(text);
-      }
-    } finally {
-      if (zone === undefined) delete process.env['TZ'];
-      else process.env['TZ'] = zone;
+  ])('%s in %s is %s, whatever the time zone', async (date, language, text) => {
+    for (const candidate of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      process.env['TZ'] = candidate;
+      // A formatter keeps the zone that it was made in.
+      vi.resetModules();
+      const { formatDate } = await import('./locale.ts');
+      expect(formatDate(date, language)).toBe(text);
     }
   });
 
