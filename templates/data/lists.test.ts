@@ -117,6 +117,23 @@ describe('resources (S-16, S-17, S-18): every address once', () => {
     ]);
   });
 
+  test('S-49 in a language that lacks a category, the list of all stands in for it', () => {
+    const fallbacks = (pages: readonly { readonly key?: string; readonly fallback?: string }[]) =>
+      pages.map(({ key, fallback }) => [key, fallback]);
+    expect(fallbacks(categoryPages(context))).toEqual([
+      ['resources-category/film', 'resources'],
+      ['resources-category/droits', 'resources'],
+    ]);
+    expect(fallbacks(categoryLongPages(context))[1]).toEqual([
+      'resources-category/film/2',
+      'resources-category/film',
+    ]);
+    expect(fallbacks(allLongPages(context))).toEqual([
+      ['resources', undefined],
+      ['resources/2', 'resources'],
+    ]);
+  });
+
   test('a category holds its own entries only, and an empty one has its first page', () => {
     const [film, droits] = categoryPages(contextOf({ film: 2 }));
     expect(film?.data.cards.map(({ title }) => title)).toEqual(['film 0', 'film 1']);

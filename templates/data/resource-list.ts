@@ -34,8 +34,9 @@ export function listPage(
   const key = category === undefined ? 'resources' : `resources-category/${category.key}`;
   const title = category === undefined ? screen.title : `${category.data.title} · ${screen.title}`;
   const suffix = number === 1 ? '' : context.t('pagination.titleSuffix', { page: number });
+  const first = category === undefined ? { key } : { key, fallback: 'resources' };
   return {
-    ...(number === 1 ? { key } : { key: `${key}/${number}`, fallback: key }),
+    ...(number === 1 ? first : { key: `${key}/${number}`, fallback: key }),
     ...(category === undefined && number === 1 && { entry: { collection: 'screens', key: 'resources' } }),
     title: title + suffix,
     description: category?.data.description ?? screen.description,

@@ -59,7 +59,10 @@ export interface PageSpec<Target = RouteTarget, Collection extends string = stri
   readonly description: string;
   /** Identifies translations: pages with the same key in different locales. Default: the route and `entry`, else the route and params. */
   readonly key?: string;
-  /** The key of the page that the language switcher offers in locales without a translation of this one. Default: none. */
+  /**
+   * The key of the page that the language switcher offers in locales without a translation of this one; if they lack that page too, its own
+   * fallback. Default: none.
+   */
   readonly fallback?: string;
   /** The main address, if this page is also reachable at another. Default: this page. */
   readonly canonical?: Target;

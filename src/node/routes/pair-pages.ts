@@ -39,11 +39,24 @@ export function pairPages(
   const find = (key: string | undefined, locale: string) =>
     key === undefined ? undefined : byKey.get(pairKey(key, locale));
 
+  /** A language may lack the fallback as well: then the fallback's own is offered. */
+  const fallbackIn = (code: string, page: ListedPage): ListedPage | undefined => {
+    const tried = new Set<ListedPage>();
+    let without: ListedPage | undefined = page;
+    while (without !== undefined && !tried.has(without)) {
+      const found = find(without.spec.fallback, code);
+      if (found !== undefined) return found;
+      tried.add(without);
+      without = find(without.spec.fallback, page.locale);
+    }
+    return undefined;
+  };
+
   const alternates = (listed: ListedPage): readonly Alternate[] => {
     const page = canonicalOf(listed);
     return site.locales.map(({ code }): Alternate => {
       const exact = code === page.locale ? page : find(page.key, code);
-      const target = exact ?? find(page.spec.fallback, code);
+      const target = exact ?? fallbackIn(code, page);
       const path = target?.path ?? `/${code}`;
       return { locale: code, path: withBase(site.baseURL, path), exact: exact !== undefined };
     });

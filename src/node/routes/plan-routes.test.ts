@@ -123,6 +123,31 @@ describe('alternates', () => {
     ]);
   });
 
+  test('S-49 a fallback that the other locale lacks as well leads to its own, and in a circle to the home page', () => {
+    const tags = (circle: string) =>
+      testSite({
+        routes: { index: { path: '/', template: 'page' }, tag: { path: '/tag/:tag?/:page?', template: 'page' } },
+        pages: {
+          index: () => [spec()],
+          tag: ({ locale }: PageContext) => [
+            spec({ key: 'tags' }),
+            ...(locale === 'fr'
+              ? [
+                  spec({ params: { tag: 'son' }, key: 'sound', fallback: circle }),
+                  spec({ params: { tag: 'son', page: 2 }, key: 'sound/2', fallback: 'sound' }),
+                ]
+              : []),
+          ],
+        },
+      });
+    const english = (circle: string) =>
+      ['/fr/tag/son', '/fr/tag/son/2'].map(
+        (path) => pageAt(plan(tags(circle)), path).input.alternates.find(({ locale }) => locale === 'en')?.path,
+      );
+    expect(english('tags')).toEqual(['/en/tag', '/en/tag']);
+    expect(english('sound/2')).toEqual(['/en', '/en']);
+  });
+
   test('a page without a counterpart is a mistake, unless entries of that language are reported', () => {
     const site = testSite({
       routes: { index: { path: '/', template: 'page' }, tag: { path: '/tag/:tag', template: 'page' } },
