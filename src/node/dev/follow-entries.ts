@@ -8,32 +8,35 @@ interface Shown {
   readonly source: string;
   readonly route: string;
   readonly locale: string;
+  /** Of the source's bytes, as they were last. */
+  readonly hash: string | undefined;
 }
+
+type Version = Pick<LiveSite, 'pages' | 'sources'>;
 
 /** Follows the entries of requested pages: an author who changes a slug, or renames an entry's folder, has the page open. */
 export interface FollowEntries {
   /** To be called with every version of the site, before its pages are requested. */
-  readonly take: (live: Pick<LiveSite, 'pages' | 'sources'>) => void;
+  readonly take: (live: Version) => void;
   /** The new page of an entry whose old path has vanished; undefined if the path needs none. `path`: as in the address bar. */
   readonly newPath: (pages: readonly PlannedPage[], path: string) => string | undefined;
 }
 
 export function createFollowEntries(): FollowEntries {
   const shown = new Map<string, Shown>();
-  let last: Pick<LiveSite, 'pages' | 'sources'> = { pages: [], sources: [] };
+  let last: Version = { pages: [], sources: [] };
   return {
     take(live) {
-      if (live.pages !== last.pages) {
-        const before = hashes(last);
-        const after = hashes(live);
-        for (const [path, page] of shown) {
-          if (after.has(page.source)) continue;
-          const hash = before.get(page.source);
-          const renamed = hash && only(live.pages, page, (source) => after.get(source) === hash);
-          if (renamed) shown.set(path, { ...page, source: renamed.source });
-        }
-      }
       last = live;
+      const present = hashesOf(
+        live,
+        [...shown.values()].map(({ source }) => source),
+      );
+      for (const [path, page] of shown) {
+        const hash = present.get(page.source);
+        const { source } = hash === undefined ? (findRenamed(live, page) ?? page) : page;
+        shown.set(path, { ...page, source, hash: hash ?? page.hash });
+      }
     },
     newPath(pages, path) {
       const [, address = path] = /^(.*)\/_payload\.json$/.exec(path) ?? [];
@@ -42,7 +45,8 @@ export function createFollowEntries(): FollowEntries {
       const page = findPage(pages, address);
       if (page !== undefined) {
         const { source, route, locale } = page;
-        if (source.startsWith('content/')) shown.set(page.path, { source, route: route.name, locale });
+        const hash = hashesOf(last, [source]).get(source);
+        if (source.startsWith('content/')) shown.set(page.path, { source, route: route.name, locale, hash });
         return undefined;
       }
       const gone = address === path ? shown.get(canonicalPath(path)) : undefined;
@@ -51,8 +55,17 @@ export function createFollowEntries(): FollowEntries {
   };
 }
 
-function hashes({ sources }: Pick<LiveSite, 'sources'>): ReadonlyMap<string, string> {
-  return new Map(sources.map(({ path, hash }) => [path, hash]));
+/** In one pass, without a map of all sources: this runs between a save and the page that shows it. */
+function hashesOf({ sources }: Version, wanted: readonly string[]): ReadonlyMap<string, string> {
+  const among = new Set(wanted);
+  const found = sources.filter(({ path }) => among.has(path));
+  return new Map(found.map(({ path, hash }) => [path, hash]));
+}
+
+/** The page made from a source with the text that this one had last. */
+function findRenamed({ pages, sources }: Version, gone: Shown): PlannedPage | undefined {
+  const equal = new Set(sources.filter(({ hash }) => hash === gone.hash).map(({ path }) => path));
+  return only(pages, gone, (source) => equal.has(source));
 }
 
 /** The page of the same kind that was made from such a source; undefined if there are several, as a file may contain several entries. */
