@@ -126,7 +126,10 @@ describe('alternates', () => {
   test('S-49 a fallback that the other locale lacks as well leads to its own, and in a circle to the home page', () => {
     const tags = (circle: string) =>
       testSite({
-        routes: { index: { path: '/', template: 'page' }, tag: { path: '/tag/:tag?/:page?', template: 'page' } },
+        routes: {
+          index: { path: '/', template: 'page' },
+          tag: { path: '/tag/:tag?/:page?', template: 'page' },
+        },
         pages: {
           index: () => [spec()],
           tag: ({ locale }: PageContext) => [
@@ -142,7 +145,8 @@ describe('alternates', () => {
       });
     const english = (circle: string) =>
       ['/fr/tag/son', '/fr/tag/son/2'].map(
-        (path) => pageAt(plan(tags(circle)), path).input.alternates.find(({ locale }) => locale === 'en')?.path,
+        (path) =>
+          pageAt(plan(tags(circle)), path).input.alternates.find(({ locale }) => locale === 'en')?.path,
       );
     expect(english('tags')).toEqual(['/en/tag', '/en/tag']);
     expect(english('sound/2')).toEqual(['/en', '/en']);
