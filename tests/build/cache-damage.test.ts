@@ -29,15 +29,10 @@ test.skipIf(!canMount).each([100, 620])(
   async (size) => {
     await using folder = await temporaryFolder();
     await writeTree(folder.path, smallSite, { 'disk/.keep': '' });
-    const output = execFileSync('unshare', [
-      ...[
-        '-rm',
-        'sh',
-        '-c',
-        `mount -t tmpfs -o size=${size}k tmpfs "$2/disk" && exec "$0" "$1" build --root "$2" --cache-dir disk/c 2>&1`,
-      ],
-      ...[process.execPath, path.join(projectRoot, 'bin/sitegen.js'), folder.path],
-    ]);
+    const build = '"$0" "$1" build --root "$2" --cache-dir disk/c 2>&1';
+    const script = `mount -t tmpfs -o size=${size}k tmpfs "$2/disk" && exec ${build}`;
+    const command = [process.execPath, path.join(projectRoot, 'bin/sitegen.js'), folder.path];
+    const output = execFileSync('unshare', ['-rm', 'sh', '-c', script, ...command]);
     expect(String(output).match(/^warning .*$/gm)).toEqual([
       expect.stringMatching(
         /^warning The cache folder cannot be used, so this run goes on without it: ENOSPC: .*, write '.*\/disk\/c\/.*'$/,
