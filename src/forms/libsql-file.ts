@@ -1,5 +1,4 @@
 import { createClient, LibsqlError, type Client, type InStatement, type ResultSet } from '@libsql/client';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the store needs of a client. */
 export interface Database extends Pick<Client, 'batch' | 'close'> {
@@ -8,6 +7,8 @@ export interface Database extends Pick<Client, 'batch' | 'close'> {
 
 /** Between two attempts on a file that another process has locked, in milliseconds. */
 const retryDelay = 25;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelay));
 
 /**
  * Opens a database file over one connection, so that its settings apply to every statement. Transactions are batches, so none waits within
@@ -50,7 +51,7 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
       } catch (error) {
         if (!isBusy(error) || client.closed || performance.now() > deadline) throw error;
       }
-      await sleep(retryDelay);
+      await pause();
     }
   }
 
@@ -91,6 +92,6 @@ export async function emptyLog(database: Database, patience: number): Promise<vo
   for (;;) {
     const { rows } = await database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     if (Number(rows[0]?.['busy']) !== 1 || performance.now() > deadline) return;
-    await sleep(retryDelay);
+    await pause();
   }
 }
