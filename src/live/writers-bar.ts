@@ -59,6 +59,7 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
   /** The element that had the focus when the key was pressed. */
   let before: HTMLElement | undefined;
   let facts: PageFacts | undefined;
+  let isAnswered = false;
   let diagnostics: readonly ShownDiagnostic[] = [];
 
   function open(isOpen: boolean): void {
@@ -82,6 +83,12 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     panel.focus();
   }
 
+  /** Before the server has answered, nothing is said. */
+  function unknown(): readonly HTMLElement[] {
+    if (!isAnswered) return [];
+    return [createElement('p', { class: 'note' }, 'Nothing is known of this address.')];
+  }
+
   function draw(): void {
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
     const errorCount = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -90,10 +97,7 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     errors.textContent = `Show ${count(errorCount, 'error')}`;
     const wereOpen = body.querySelector('details')?.open === true;
     const ofSite = warningSection(warnings);
-    const ofPage =
-      facts === undefined
-        ? [createElement('p', { class: 'note' }, 'Nothing is known of this address.')]
-        : factSections(facts);
+    const ofPage = facts === undefined ? unknown() : factSections(facts);
     body.replaceChildren(...ofPage, ...(ofSite === undefined ? [] : [ofSite]));
     body.querySelector('details')?.toggleAttribute('open', wereOpen);
   }
@@ -115,6 +119,7 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     element,
     showFacts(next) {
       facts = next;
+      isAnswered = true;
       draw();
     },
     showDiagnostics(next) {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
@@ -165,6 +165,23 @@ describe('what it says', () => {
   test('of no page at all', async () => {
     await followPage(page, `${site.origin}/fr/none`);
     await untilToolShows(page, panel, 'Nothing is known of this address.');
+  });
+
+  test('of no page before it knows whether there is one', async () => {
+    await open('/fr/article/first');
+    const held: HTTPRequest[] = [];
+    const hold = (request: HTTPRequest) =>
+      void (request.url().includes('/__sitegen/page?') ? held.push(request) : request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', hold);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await untilToolShows(page, panel, 'This page');
+    expect(await toolText(page, panel)).not.toContain('Nothing is known');
+    page.off('request', hold);
+    await Promise.all(held.map((request) => request.continue()));
+    await page.setRequestInterception(false);
+    await untilToolShows(page, panel, 'Source');
   });
 
   test('of a link that is broken', async () => {
