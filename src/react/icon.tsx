@@ -6,7 +6,7 @@ export interface IconProps {
   readonly name: string;
   /** In pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
   readonly size?: IconSize;
-  /** Default: `text-green-600`, the class of row S-130. */
+  /** Default: `text-green-600`. */
   readonly className?: string;
   /** Accessible name; without it the icon is decorative. */
   readonly label?: string;
