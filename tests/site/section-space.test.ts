@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { beforeAll, expect, test } from 'vitest';
 
+import { openPage } from '../support/open-page.ts';
 import { useSiteHost } from '../support/site-host.ts';
 
 const host = useSiteHost();
+let page: Page;
+beforeAll(async () => {
+  page = await openPage(host.context, { width: 1440, height: 900 });
+});
 
 const pages = [
   '/fr',
@@ -18,9 +24,7 @@ const pages = [
 const views = ['light', 'dark'].flatMap((mode) => pages.map((path) => ({ mode, path })));
 
 test.each(views)('$path, $mode: one space, not two, between parts on one ground', async ({ mode, path }) => {
-  const page = await host.context.newPage();
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: mode }]);
-  await page.setViewport({ width: 1440, height: 900 });
   await page.goto(host.origin + path);
   const twice = await page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
@@ -42,6 +46,5 @@ test.each(views)('$path, $mode: one space, not two, between parts on one ground'
       return groundOf(before) === groundOf(part) && between > space * 1.5 ? [`${part.id} ${between}`] : [];
     });
   });
-  await page.close();
   expect(twice).toEqual([]);
 });
