@@ -87,7 +87,7 @@ async function startDev(root, url) {
   const dev = spawn(process.execPath, [program, 'dev', '--root', root, '--port', '0', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => dev.once('close', resolve));
+  const ended = new Promise((resolve) => dev.once('close', () => resolve()));
   const lines = createInterface({ input: dev.stdout });
   const told = (name) =>
     new Promise((resolve) => {
@@ -98,16 +98,22 @@ async function startDev(root, url) {
     });
   const watching = told('watching').then(() => now() - start);
   const checked = told('checked').then(() => now() - start);
-  const { port } = await told('listening');
-  const origin = `http://127.0.0.1:${port}`;
-  const response = await fetch(origin + url);
-  await response.text();
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const stop = async () => {
     dev.kill('SIGINT');
     await ended;
   };
-  return { origin, pid: dev.pid, firstPage: now() - start, watching, checked, stop };
+  try {
+    const listening = await Promise.race([told('listening'), ended]);
+    if (listening === undefined) throw new Error('sitegen dev has ended before it listened.');
+    const origin = `http://127.0.0.1:${listening.port}`;
+    const response = await fetch(origin + url);
+    await response.text();
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return { origin, pid: dev.pid, firstPage: now() - start, watching, checked, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Runs in the page: when the first frame with the mark is painted. Looks when something has changed: a look each frame is work too. */
@@ -184,12 +190,13 @@ try {
   const checked = await cold.checked;
   await cold.stop();
   const dev = await startDev(root, url);
-  console.log(`first page, cold   ${Math.round(cold.firstPage)} ms`);
-  console.log(`all pages checked  ${Math.round(checked)} ms`);
-  console.log(`first page, warm   ${Math.round(dev.firstPage)} ms`);
-  console.log(`saves are seen     ${Math.round(await dev.watching)} ms after the start`);
-  const browser = await puppeteer.launch(launchOptions);
+  let browser;
   try {
+    console.log(`first page, cold   ${Math.round(cold.firstPage)} ms`);
+    console.log(`all pages checked  ${Math.round(checked)} ms`);
+    console.log(`first page, warm   ${Math.round(dev.firstPage)} ms`);
+    console.log(`saves are seen     ${Math.round(await dev.watching)} ms after the start`);
+    browser = await puppeteer.launch(launchOptions);
     const page = await browser.newPage();
     await page.goto(dev.origin + url);
     // Until it listens, and its scripts are at rest.
@@ -204,7 +211,7 @@ try {
       console.log(row(edit.name, cells, dev.pid));
     }
   } finally {
-    await browser.close();
+    await browser?.close();
     await dev.stop();
   }
 } finally {

@@ -17,12 +17,13 @@ function ffmpeg(args, frames) {
   const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...args], {
     stdio: [frames ? 'pipe' : 'ignore', 'inherit', 'inherit'],
   });
-  // Its end says why it takes no more frames.
-  child.stdin?.on('error', () => undefined);
   const done = new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => (code ? reject(new Error(`ffmpeg ended with ${code}`)) : resolve()));
   });
+  // Why it takes no more frames is told by its end, which may come while the next one is drawn.
+  child.stdin?.on('error', () => undefined);
+  done.catch(() => undefined);
   return { input: child.stdin, done };
 }
 
@@ -67,10 +68,12 @@ async function shoot(studio, shot, drawn, out) {
       params: moved,
       grade: { grain: 0, ...job.grade },
     });
-    if (!input.write(png))
-      await new Promise((resolve) => {
+    if (!input.write(png)) {
+      const drained = new Promise((resolve) => {
         input.once('drain', resolve);
       });
+      await Promise.race([drained, done]);
+    }
   }
   input.end();
   await done;
@@ -146,27 +149,33 @@ const encodeWebm = (film, out) =>
 
 async function draw(studio, { shots, drawn, shown }, out) {
   const folder = await mkdtemp(join(tmpdir(), 'verveine-film-'));
-  const clips = [];
-  for (const [i, shot] of shots.entries()) {
-    clips.push(join(folder, `${i}.mkv`));
-    await shoot(studio, shot, drawn, clips[i]);
+  try {
+    const clips = [];
+    for (const [i, shot] of shots.entries()) {
+      clips.push(join(folder, `${i}.mkv`));
+      await shoot(studio, shot, drawn, clips[i]);
+    }
+    await encode(folder, clips, shown, out);
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  await encode(folder, clips, shown, out);
-  await rm(folder, { recursive: true });
 }
 
 const { values, positionals } = parseArgs({ options: { webm: { type: 'boolean' } }, allowPositionals: true });
 const wanted = films.filter(({ key }) => positionals.length === 0 || positionals.includes(key));
 const studio = values.webm ? undefined : await openStudio();
-for (const { key, ...film } of wanted) {
-  const started = Date.now();
-  const place = (name) => fileURLToPath(new URL(`${key}/${name}`, content));
-  await mkdir(place(''), { recursive: true });
-  if (studio) await draw(studio, film, place('film.mp4'));
-  await encodeWebm(place('film.mp4'), place('film.webm'));
-  const sizes = await Promise.all(
-    ['film.mp4', 'film.webm'].map(async (name) => (await stat(place(name))).size),
-  );
-  console.log(`${key}  ${sizes.join(' + ')} B  ${Math.round((Date.now() - started) / 1000)} s`);
+try {
+  for (const { key, ...film } of wanted) {
+    const started = Date.now();
+    const place = (name) => fileURLToPath(new URL(`${key}/${name}`, content));
+    await mkdir(place(''), { recursive: true });
+    if (studio) await draw(studio, film, place('film.mp4'));
+    await encodeWebm(place('film.mp4'), place('film.webm'));
+    const sizes = await Promise.all(
+      ['film.mp4', 'film.webm'].map(async (name) => (await stat(place(name))).size),
+    );
+    console.log(`${key}  ${sizes.join(' + ')} B  ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+} finally {
+  await studio?.close();
 }
-await studio?.close();
