@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { settleAll } from '../../src/node/lib/settle-all.ts';
 import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
@@ -21,9 +22,9 @@ let url: string;
 
 beforeAll(async () => {
   editor = await createNoteEditor();
-  [site, context] = await Promise.all([
-    serveSmallSite({}, { env: { SITEGEN_EDITOR: editor.command } }),
-    shareHeadlessShell().then((browser) => browser.createBrowserContext()),
+  await settleAll([
+    serveSmallSite({}, { env: { SITEGEN_EDITOR: editor.command } }).then((served) => void (site = served)),
+    shareHeadlessShell().then(async (browser) => void (context = await browser.createBrowserContext())),
   ]);
   url = `${site.origin}/fr/article/first`;
   page = await openPage(context);

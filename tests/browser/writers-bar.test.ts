@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
 import { writeTranslations } from '../../src/node/content/translation-file.ts';
 import { hashSections } from '../../src/node/content/translation-sections.ts';
+import { settleAll } from '../../src/node/lib/settle-all.ts';
 import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
@@ -27,7 +28,7 @@ let page: Page;
 
 beforeAll(async () => {
   editor = await createNoteEditor();
-  [site, context] = await Promise.all([
+  await settleAll([
     serveSmallSite(
       {
         ...article('draft', 'Un.\n\n- deux\n- *trois*\n\nUn.', 'date: 2024-01-01\ndraft: true'),
@@ -36,8 +37,8 @@ beforeAll(async () => {
         'content/articles/alone/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nSeul.\n',
       },
       { args: ['--drafts'], env: { SITEGEN_EDITOR: editor.command } },
-    ),
-    shareHeadlessShell().then((browser) => browser.createBrowserContext()),
+    ).then((served) => void (site = served)),
+    shareHeadlessShell().then(async (browser) => void (context = await browser.createBrowserContext())),
   ]);
   page = await openPage(context);
 });

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { startBuild, type RunningBuild } from './running-build.ts';
+import { describeEnd, type RunningBuild } from './running-build.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 import { temporaryFolder } from './sitegen.ts';
 import { smallSite, writeTree } from './small-site.ts';
 
@@ -29,15 +30,21 @@ export async function serveSmallSite(
 ): Promise<DevSite> {
   const folder = await temporaryFolder();
   const root = folder.path;
-  await writeTree(root, smallSite, tree);
-  await prepare(root);
-  const dev = startBuild({ root, command: 'dev', args: ['--port', '0', ...args], env });
-  await dev.event(({ event }) => event === 'result');
-  const listening = await dev.event(({ event }) => event === 'listening');
+  let server: RunningServer;
+  try {
+    await writeTree(root, smallSite, tree);
+    await prepare(root);
+    server = await startServer({ root, command: 'dev', args, env });
+    const built = await server.event(({ event }) => event === 'result');
+    if (built === undefined) throw new Error(describeEnd(await server.run.end));
+  } catch (error) {
+    await folder[Symbol.asyncDispose]();
+    throw error;
+  }
   return {
     root,
-    origin: `http://127.0.0.1:${String(listening?.['port'])}`,
-    dev,
+    origin: `http://127.0.0.1:${server.port}`,
+    dev: server.run,
     async edit(file, from, to) {
       const name = path.join(root, file);
       const text = await readFile(name, 'utf8');
@@ -48,8 +55,7 @@ export async function serveSmallSite(
       );
     },
     async [Symbol.asyncDispose]() {
-      dev.kill('SIGTERM');
-      await dev.end;
+      await server[Symbol.asyncDispose]();
       await folder[Symbol.asyncDispose]();
     },
   };

@@ -1,6 +1,13 @@
-import { startBuild, type BuildEnd, type RunningBuild, type StartOptions } from './running-build.ts';
+import {
+  describeEnd,
+  startBuild,
+  type BuildEnd,
+  type RunningBuild,
+  type StartOptions,
+} from './running-build.ts';
 
 export interface RunningServer extends AsyncDisposable {
+  readonly run: RunningBuild;
   readonly pid: number;
   readonly port: number;
   readonly event: RunningBuild['event'];
@@ -13,12 +20,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const run = startBuild({ ...options, args: ['--port', '0', ...(options.args ?? [])] });
   const listening = await run.event(({ event }) => event === 'listening');
-  if (listening === undefined) throw new Error((await run.end).stderr);
+  if (listening === undefined) throw new Error(describeEnd(await run.end));
   const stop = (signal: 'SIGINT' | 'SIGTERM'): Promise<BuildEnd> => {
     if (!run.isOver()) run.kill(signal);
     return run.end;
   };
   return {
+    run,
     pid: run.pid,
     port: listening['port'] as number,
     event: run.event,

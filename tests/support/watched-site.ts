@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 
 import type { SiteTree } from './generated-site.ts';
 import { describeEnd, type BuildEvent } from './running-build.ts';
-import { startServer } from './running-server.ts';
+import { startServer, type RunningServer } from './running-server.ts';
 import { temporaryFolder } from './sitegen.ts';
 import { writeTree } from './small-site.ts';
 
@@ -44,8 +44,22 @@ export async function openWatchedSite(
   { args = [], env = {} }: WatchedSiteOptions = {},
 ): Promise<WatchedSite> {
   const folder = await temporaryFolder();
-  await writeTree(folder.path, tree);
-  const server = await startServer({ root: folder.path, command: 'dev', args, env });
+  let server: RunningServer | undefined;
+  try {
+    await writeTree(folder.path, tree);
+    server = await startServer({ root: folder.path, command: 'dev', args, env });
+    return await watchSite(folder, server);
+  } catch (error) {
+    await server?.[Symbol.asyncDispose]();
+    await folder[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function watchSite(
+  folder: AsyncDisposable & { readonly path: string },
+  server: RunningServer,
+): Promise<WatchedSite> {
   const results: BuildEvent[] = [];
   void server.event((event) => {
     if (event.event === 'result') results.push(event);
