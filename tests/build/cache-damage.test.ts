@@ -23,7 +23,7 @@ test('a cache beside whose database nothing can be put is done without', async (
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
-/** In KiB: the index fits, the first module does not; all modules fit, the values and pictures do not. */
+/** Not where nobody may mount a file system. In KiB: the index fits, the first module does not; all modules fit, the values and pictures do not. */
 test.skipIf(!canMount).each([100, 620])(
   'a full disk costs the cache, not the build: %i',
   async (size) => {

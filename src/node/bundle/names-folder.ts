@@ -1,11 +1,13 @@
 import path from 'node:path';
 
+import { isWithin } from '../lib/relative-path.ts';
+
 /**
  * Whether bytes contain the absolute path of the folder `root`, or of one outside it that contains some of `files` (absolute paths). A
  * relative path that leads there, `../../home/ada/node_modules`, is only a label in a bundle.
  */
 export function namesFolder(bytes: Uint8Array, root: string, files: readonly string[]): boolean {
-  const outside = files.filter((file) => path.relative(root, file).startsWith('..'));
+  const outside = files.filter((file) => !isWithin(file, root));
   const folders = [...new Set([root, ...outside.map(packagesFolder)])];
   // V8 serialises texts with one or two bytes per character. An odd offset would shift the latter.
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

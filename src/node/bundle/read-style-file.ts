@@ -4,6 +4,7 @@ import path from 'node:path';
 import { decodeEscapes } from '../../shared/paths.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { isWithin, relativePath } from '../lib/relative-path.ts';
 import { toSlug } from '../lib/slug.ts';
 
 /** A file that a stylesheet refers to: a font, a picture. */
@@ -32,11 +33,10 @@ export const isRootUrl = (url: string): boolean => /^\/(?![/\\])/.test(url);
 /** Reads a file below the site's root; undefined if there is none, or if it is a link that leads outside. */
 export async function readStyleFile(root: string, file: string): Promise<StyleFile | undefined> {
   try {
-    const inside = path.relative(await realpath(root), await realpath(file));
-    if (inside.startsWith('..') || path.isAbsolute(inside)) return undefined;
+    if (!isWithin(await realpath(file), await realpath(root))) return undefined;
     const bytes = await readFile(file);
     const hash = sha256(bytes);
-    const source = path.relative(root, file).replaceAll(path.sep, '/');
+    const source = relativePath(root, file);
     return { path: `assets/${publishedName(source, hash)}`, source, absolute: file, hash, bytes };
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;

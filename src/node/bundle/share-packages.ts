@@ -4,6 +4,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 
 import { packageRoot } from '../lib/package-root.ts';
+import { isWithin } from '../lib/relative-path.ts';
 import { isProvided } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
@@ -125,7 +126,7 @@ function reexport(name: string, shared: SharedPackages | undefined): string {
 function isOwnFile(root: string, file: string): boolean {
   const generator = path.join(packageRoot, 'lib') + path.sep;
   return (
-    !path.relative(root, file).startsWith('..') &&
+    isWithin(file, root) &&
     !file.includes(`${path.sep}node_modules${path.sep}`) &&
     !file.startsWith(generator)
   );

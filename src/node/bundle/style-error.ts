@@ -3,6 +3,7 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { nearFile } from '../lib/near-file.ts';
 import { placeInText } from '../lib/place-in-text.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
 
@@ -20,7 +21,7 @@ export async function styleError(
   const [source, start] = (error as ErrorLocation).loc ?? [];
   if (source?.file != null && start !== undefined) {
     const { line, column } = placeInText(source.code, start);
-    const at = { file: path.relative(root, source.file).replaceAll(path.sep, '/'), line, column };
+    const at = { file: relativePath(root, source.file), line, column };
     const message = error.message.replace(`${source.file}:${line}:${column}: `, '');
     return bundleError(withoutRoot(message, root), at);
   }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { isWithin, relativePath } from '../lib/relative-path.ts';
+
 /** A stylesheet of the site as its author wrote it. */
 export interface StyleSource {
   /** Relative to the site's root. */
@@ -14,10 +16,10 @@ export async function readStyleSources(
   root: string,
   files: readonly string[],
 ): Promise<readonly StyleSource[]> {
-  const own = files.filter((file) => file.endsWith('.css') && !path.relative(root, file).startsWith('..'));
+  const own = files.filter((file) => file.endsWith('.css') && isWithin(file, root));
   return Promise.all(
     own.map(async (file) => ({
-      file: path.relative(root, file).replaceAll(path.sep, '/'),
+      file: relativePath(root, file),
       folder: path.dirname(file),
       text: await readFile(file, 'utf8'),
     })),

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { BuildResult } from '../engine/engine-types.ts';
 import { failsOn } from '../lib/diagnostics.ts';
+import { isWithin } from '../lib/relative-path.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import type { Profile } from './create-profiler.ts';
@@ -48,6 +49,5 @@ export function reportBuild(
 
 /** As one would type it here; absolute if a relative path would begin with `..`. */
 function shortPath(folder: string): string {
-  const relative = path.relative(process.cwd(), folder);
-  return relative.startsWith('..') ? folder : relative;
+  return isWithin(folder, process.cwd()) ? path.relative(process.cwd(), folder) : folder;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { tagCacheFolder } from './cache-folder.ts';
-import { isWithin, siteFolders } from './site-folders.ts';
+import { siteFolders } from './site-folders.ts';
 import { UsageError } from './usage-error.ts';
 
 const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'folders-')));
@@ -55,14 +55,4 @@ describe('siteFolders', () => {
   test('refuses to keep its cache in the root', () => {
     expect(() => siteFolders({ root, cacheDir: '.' })).toThrow(UsageError);
   });
-});
-
-test.each([
-  ['/a', '/a', true],
-  ['/a/b', '/a', true],
-  ['/ab', '/a', false],
-  ['/a', '/a/b', false],
-  ['/a/..b', '/a', true],
-])('isWithin(%s, %s)', (inner, folder, expected) => {
-  expect(isWithin(inner, folder)).toBe(expected);
 });

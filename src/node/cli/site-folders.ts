@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import { defaultCacheDir, defaultOutDir } from '../lib/default-folders.ts';
+import { isWithin } from '../lib/relative-path.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 import { isCacheFolder } from './cache-folder.ts';
 import type { SharedFlags } from './shared-flags.ts';
@@ -37,15 +38,6 @@ export function siteFolders(flags: Pick<SharedFlags, 'root' | 'outDir' | 'cacheD
     );
   }
   return { root, outDir, cacheDir };
-}
-
-/** Whether a path is a folder, or lies below it. */
-export function isWithin(inner: string, folder: string): boolean {
-  const relative = path.relative(folder, inner);
-  return (
-    relative === '' ||
-    !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
-  );
 }
 
 /** Resolves the links in the part that exists. */

@@ -7,6 +7,7 @@ import { isSiteCode } from '../lib/code-state.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import { referencedVariables, type ReferencedVariables } from './referenced-variables.ts';
 import type { ConfigBundle } from './config-places.ts';
@@ -43,7 +44,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
     const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(root, file));
     assertUtf8(root, inputs, code);
     return {
-      file: path.relative(root, configFile).replaceAll(path.sep, '/'),
+      file: relativePath(root, configFile),
       code,
       map: text('.map'),
       variables: referencedVariables(code),

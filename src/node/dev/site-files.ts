@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { readContent } from '../lib/read-content.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { OutputFile } from '../model/output.ts';
 
 /** The requested range of a file's bytes, the last one included. */
@@ -46,7 +47,7 @@ export function folderFiles(folder: string): SiteFiles {
 export function madeFiles(make: (name: string) => Promise<OutputFile | undefined>, mtime: Date): SiteFiles {
   const folder = path.resolve('/');
   const made = new Map<string, OutputFile>();
-  const nameOf = (absolute: string) => path.relative(folder, absolute).replaceAll(path.sep, '/');
+  const nameOf = (absolute: string) => relativePath(folder, absolute);
 
   async function find(name: string): Promise<OutputFile | undefined> {
     const file = made.get(name) ?? (await make(name));

@@ -2,11 +2,12 @@ import path from 'node:path';
 
 import { shortHash } from '../lib/hash.ts';
 import { stateFolder } from '../lib/default-folders.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import type { Site } from '../model/site.ts';
 
 /** State of an output folder belongs to the site, not to the cache: it survives --no-cache. */
 export function stateFile({ root, outDir }: Pick<Site, 'root' | 'outDir'>): string {
-  const name = path.relative(root, outDir).replaceAll(path.sep, '/');
+  const name = relativePath(root, outDir);
   return path.join(stateFolder(root), `output-${shortHash(name)}.json`);
 }
 

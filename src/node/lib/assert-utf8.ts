@@ -1,8 +1,7 @@
-import path from 'node:path';
-
 import { isSiteCode } from './code-state.ts';
 import { DiagnosticsError } from './diagnostics.ts';
 import { readTextIfExists } from './files.ts';
+import { isWithin, relativePath } from './relative-path.ts';
 import { encodingProblem } from './text-problem.ts';
 
 /**
@@ -12,10 +11,8 @@ import { encodingProblem } from './text-problem.ts';
 export function assertUtf8(root: string, files: readonly string[], made: string): void {
   if (!/\uFFFD|\\uFFFD/i.test(made)) return;
   const problems = files
-    .filter((file) => isSiteCode(file) && !path.relative(root, file).startsWith('..'))
-    .map((file) =>
-      encodingProblem(readTextIfExists(file) ?? '', path.relative(root, file).replaceAll(path.sep, '/')),
-    )
+    .filter((file) => isSiteCode(file) && isWithin(file, root))
+    .map((file) => encodingProblem(readTextIfExists(file) ?? '', relativePath(root, file)))
     .filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new DiagnosticsError(problems);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashFileIfExists, isFile } from './files.ts';
 import { foldersUp } from './folders-up.ts';
 import { packageRoot } from './package-root.ts';
+import { relativePath } from './relative-path.ts';
 import { readTsconfigChain } from './tsconfig-chain.ts';
 
 /** What a set of code files depends on besides their own bytes. Absolute paths of files that may or may not exist. */
@@ -114,11 +115,7 @@ export function describeState(
 ): readonly string[] {
   const there = (files: Iterable<string>) => [...files].filter(isFile).sort();
   return [
-    ...there(settings).map((file) => `${nameIn(root, file)} ${hashOf(file)}`),
-    ...there(namesakes).map((file) => nameIn(root, file)),
+    ...there(settings).map((file) => `${relativePath(root, file)} ${hashOf(file)}`),
+    ...there(namesakes).map((file) => relativePath(root, file)),
   ];
-}
-
-function nameIn(root: string, file: string): string {
-  return path.relative(root, file).replaceAll(path.sep, '/');
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Site } from '../model/site.ts';
 import { shortHash } from './hash.ts';
 import { stateFolder, defaultOutDir } from './default-folders.ts';
+import { relativePath } from './relative-path.ts';
 
 /** Where a build writes the files that its pages' forms endpoint reads. Absolute paths. */
 export interface FormsFolder {
@@ -13,7 +14,7 @@ export interface FormsFolder {
 
 /** One per output folder: the endpoint of a published site must not see a preview in another folder. */
 export function formsFolder({ root, outDir }: Pick<Site, 'root' | 'outDir'>): FormsFolder {
-  const name = path.relative(root, outDir).replaceAll(path.sep, '/');
+  const name = relativePath(root, outDir);
   return folderOf(root, name === defaultOutDir ? 'forms' : `forms-of-${fileName(name)}`);
 }
 

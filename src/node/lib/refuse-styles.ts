@@ -1,6 +1,7 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
+import { relativePath } from './relative-path.ts';
 import { stylesEntry } from './site-files.ts';
 
 /** Rejects stylesheets that the site's code imports: they would be bundled into a file that no page loads. */
@@ -23,6 +24,6 @@ export function refuseStyles(root: string): Plugin {
 }
 
 function fromStyles(root: string, file: string): string {
-  const name = path.relative(path.join(root, path.dirname(stylesEntry)), file).replaceAll(path.sep, '/');
+  const name = relativePath(path.join(root, path.dirname(stylesEntry)), file);
   return name.startsWith('.') ? name : `./${name}`;
 }

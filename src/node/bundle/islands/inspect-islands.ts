@@ -1,12 +1,12 @@
 import type { OutputFile, Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { placeInText } from '../../lib/place-in-text.ts';
 import { refuseStyles } from '../../lib/refuse-styles.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
@@ -94,10 +94,7 @@ async function bundleEach(
       plugins: [refuseStyles(site.root), refuseNested(), leaveReact(), resolvePlugin(site.root, false)],
     });
     const texts = new Map(
-      outputFiles.map((file: OutputFile) => [
-        path.relative(site.root, file.path).replaceAll(path.sep, '/'),
-        file.text,
-      ]),
+      outputFiles.map((file: OutputFile) => [relativePath(site.root, file.path), file.text]),
     );
     const names = new Map(islands.map(({ file, name }) => [file, name]));
     return new Map(

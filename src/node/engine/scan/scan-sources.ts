@@ -10,6 +10,7 @@ import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { inSlices } from '../../lib/in-slices.ts';
+import { isWithin, relativePath } from '../../lib/relative-path.ts';
 import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type WalkedEntry } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
@@ -137,7 +138,7 @@ export type ScannedFile =
 
 /** Scans one file as `scanSources` does. `absolute`: the file may no longer exist. */
 export async function scanFile(root: string, absolute: string): Promise<ScannedFile> {
-  const name = path.relative(root, absolute).replaceAll(path.sep, '/');
+  const name = relativePath(root, absolute);
   if (!isSource(name)) return { kind: 'other' };
   try {
     if ((await realpath(absolute)) !== path.join(await realpath(root), name)) return { kind: 'link' };
@@ -183,8 +184,7 @@ export async function leavesSite(root: string, folder: string): Promise<boolean>
 
 async function staysInside(root: string, link: string): Promise<boolean> {
   try {
-    const target = path.relative(await realpath(root), await realpath(link));
-    return !target.startsWith('..') && !path.isAbsolute(target);
+    return isWithin(await realpath(link), await realpath(root));
   } catch {
     return false;
   }

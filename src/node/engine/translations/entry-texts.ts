@@ -4,6 +4,7 @@ import { parseFrontMatter } from '../../content/front-matter.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { readTextIfExists } from '../../lib/files.ts';
+import { relativePath } from '../../lib/relative-path.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -22,7 +23,7 @@ export function textsAmong(
   files: readonly string[],
 ): readonly EntryText[] {
   return files.flatMap((name) => {
-    const file = path.relative(root, name).replaceAll(path.sep, '/');
+    const file = relativePath(root, name);
     const { collection = '', locale = '' } = entryPlace(file) ?? {};
     const known = collections.get(collection);
     const isText =
