@@ -187,6 +187,7 @@ type PropsOf<Template> = string extends keyof Templates
 export type PageOf<Name extends RouteName> = PageFields<Name> & ParamsField<Name>;
 
 interface PageFields<Name extends RouteName> extends Omit<
+  // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- not where collections are registered
   PageSpec<RouteTo, CollectionName>,
   'data' | 'params'
 > {

@@ -8,6 +8,7 @@ import { usePageScope } from './page-context.ts';
 /** The page being rendered. */
 export interface CurrentRoute extends Pick<RouteRef, 'params'> {
   /** The name of its route in the config; `error` on the error page. */
+  // oxlint-disable-next-line typescript/no-redundant-type-constituents -- not where routes are registered
   readonly name: RouteName | 'error';
   /** Including the base: `/docs/fr/blog`. */
   readonly path: string;
@@ -22,7 +23,7 @@ export interface CurrentRoute extends Pick<RouteRef, 'params'> {
  */
 export function useRoute(): CurrentRoute {
   const { path, route, layout, alternates } = usePageScope('useRoute()').input;
-  return { name: route.name as RouteName, params: route.params, path, layout, alternates };
+  return { ...route, path, layout, alternates };
 }
 
 /**
