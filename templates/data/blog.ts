@@ -53,10 +53,9 @@ function blogPage(
 export function articlePages(context: PageContext): readonly PageOf<'blog-article-slug'>[] {
   const articles = context.entries('articles');
   const related = relatedIndex(articles, { tagsOf: ({ data }) => data.tags ?? [], count: relatedCount });
-  return articles.map((one, index) => {
-    const neighbours = adjacent(articles, index);
-    return articlePage(one, { related: related(one, Object.values(neighbours)), ...neighbours }, context);
-  });
+  return articles.map((one, index) =>
+    articlePage(one, { related: related(one), ...adjacent(articles, index) }, context),
+  );
 }
 
 interface Surroundings {

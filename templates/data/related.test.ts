@@ -12,10 +12,10 @@ function item(name: string, ...tags: readonly string[]): Item {
 }
 
 /** The literal definition, in quadratic time, and therefore only for this test. */
-function byDefinition(items: readonly Item[], of: Item, leftOut: readonly Item[]): readonly string[] {
+function byDefinition(items: readonly Item[], of: Item): readonly string[] {
   const shared = (other: Item) => other.tags.filter((tag) => of.tags.includes(tag)).length;
   return items
-    .filter((other) => other !== of && !leftOut.includes(other))
+    .filter((other) => other !== of)
     .map((other, index) => ({ other, index }))
     .sort((a, b) => shared(b.other) - shared(a.other) || a.index - b.index)
     .slice(0, 3)
@@ -38,14 +38,6 @@ describe('relatedIndex', () => {
     expect(relatedIndex(items, options)(self).map(({ name }) => name)).toEqual(['x', 'z']);
   });
 
-  test('leaves out the neighbours that the page links to anyway', () => {
-    const self = item('self', 'a');
-    const [next, previous] = [item('next', 'a'), item('previous', 'a')];
-    const items = [next, self, previous, item('x', 'b'), item('y', 'a'), item('z', 'b')];
-    const related = relatedIndex(items, options);
-    expect(related(self, [next, previous]).map(({ name }) => name)).toEqual(['y', 'x', 'z']);
-  });
-
   test('gives what the definition gives', () => {
     const tags = ['a', 'b', 'c', 'd', 'e', 'f'];
     // A small linear congruential generator: the same 200 items at every run.
@@ -61,10 +53,6 @@ describe('relatedIndex', () => {
       ),
     );
     const related = relatedIndex(items, options);
-    for (const [index, one] of items.entries()) {
-      const neighbours = items.filter((_, other) => Math.abs(other - index) === 1);
-      for (const leftOut of [[], neighbours])
-        expect(related(one, leftOut).map(({ name }) => name)).toEqual(byDefinition(items, one, leftOut));
-    }
+    for (const one of items) expect(related(one).map(({ name }) => name)).toEqual(byDefinition(items, one));
   });
 });

@@ -5,7 +5,7 @@ export interface RelatedOptions<Item> {
 
 /**
  * Prepares, for a list sorted newest first, the search for the items that share most tags with one of them, newest first
- * among equals. The item itself is left out, and so are its neighbours, at most two: the page links to them anyway.
+ * among equals.
  *
  * The list is indexed by every subset of an item's tags (few tags: few subsets), so one search looks at a handful of
  * heads of lists and not at the whole list: a site's related links cost no more than its pages.
@@ -13,9 +13,9 @@ export interface RelatedOptions<Item> {
 export function relatedIndex<Item>(
   items: readonly Item[],
   { tagsOf, count }: RelatedOptions<Item>,
-): (item: Item, neighbours?: readonly Item[]) => readonly Item[] {
-  // A list head may contain what is left out and items already taken, and still has to provide enough.
-  const headLength = count + 3;
+): (item: Item) => readonly Item[] {
+  // A list head may contain the item itself and items already taken, and still has to provide enough.
+  const headLength = 2 * count;
   const heads = new Map<string, number[]>();
   for (const [position, item] of items.entries()) {
     for (const subset of subsets(tagsOf(item))) {
@@ -24,15 +24,14 @@ export function relatedIndex<Item>(
       else if (head.length < headLength) head.push(position);
     }
   }
-  return (item, neighbours = []) => {
-    const leftOut = new Set([item, ...neighbours]);
+  return (item) => {
     const found = new Set<Item>();
     for (const group of bySize(subsets(tagsOf(item)))) {
       const positions = new Set(group.flatMap(({ id }) => heads.get(id) ?? []));
       for (const position of [...positions].sort((a, b) => a - b)) {
         const candidate = items[position];
         if (found.size === count) return [...found];
-        if (candidate !== undefined && !leftOut.has(candidate)) found.add(candidate);
+        if (candidate !== undefined && candidate !== item) found.add(candidate);
       }
     }
     return [...found];
