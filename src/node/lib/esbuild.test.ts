@@ -29,6 +29,16 @@ test('its process ends once nobody bundles, and the next bundle has another', as
   expect(spawn).toHaveBeenCalledTimes(2);
 });
 
+test('what is bundled while it ends is bundled by the next', async () => {
+  const code = { stdin: { contents: 'export const one = 1;' }, write: false } as const;
+  await (await loadEsbuild()).build(code);
+  const ended = endEsbuild();
+  const { build } = await loadEsbuild();
+  expect((await build(code)).outputFiles).toHaveLength(1);
+  await ended;
+  await endEsbuild();
+});
+
 test('its process ends in silence, even if this one was too busy to answer it', async () => {
   await stop();
   const { spawn: spawnChild } = childProcess;
@@ -38,7 +48,7 @@ test('its process ends in silence, even if this one was too busy to answer it', 
     child.stderr.on('data', (bytes: Buffer) => (reported += bytes.toString()));
     // It finds its input ended before the signal arrives, as it may on a busy machine.
     const kill = child.kill.bind(child);
-    child.kill = () => setTimeout(kill, 300).hasRef();
+    child.kill = () => setTimeout(() => kill(), 300).hasRef();
     return child;
   }) as typeof childProcess.spawn);
   onTestFinished(() => spawn.mockRestore());
