@@ -175,7 +175,7 @@ describe('a check', () => {
     expect(found?.whole).toContainEqual(
       expect.objectContaining({
         code: 'output-conflict',
-        message: '"fr/index.html" is made by public/fr/index.html and site.config.ts.',
+        message: '"fr/index.html" is made by public/fr/index.html and the route "index".',
       }),
     );
     await rm(name);
