@@ -30,7 +30,7 @@ export async function fetchedBy(page: Page, origin: string, sitePath: string): P
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // A mid-range phone: Lighthouse's has 1.75 pixels a pixel, an iPhone 3.
   await resize(page, { width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-  await page.goto(origin + sitePath, { timeout: patience });
+  await page.goto(origin + sitePath, { waitUntil: 'networkidle0', timeout: patience });
   // On a busy machine the page may be idle long after the network.
   await page.waitForSelector('[data-bar]');
   await page.waitForNetworkIdle({ timeout: patience });
