@@ -12,7 +12,7 @@ import { runInNewContext } from 'node:vm';
  * 10,000 pages, with 200 MB of live objects, grew to 1.1 GB. One of two hundred pages holds 65 MB; there, collections would slow down
  * saves by more than the memory is worth.
  */
-const LARGE = 96 << 20;
+const LARGE = 80 << 20;
 
 /**
  * By how much a large heap may grow, in percent: rendering all pages takes no longer, but now and then a save waits some 50 ms for a
