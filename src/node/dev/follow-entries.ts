@@ -45,8 +45,9 @@ export function createFollowEntries(): FollowEntries {
       const page = findPage(pages, address);
       if (page !== undefined) {
         const { source, route, locale } = page;
+        if (!source.startsWith('content/')) return undefined;
         const hash = hashesOf(last, [source]).get(source);
-        if (source.startsWith('content/')) shown.set(page.path, { source, route: route.name, locale, hash });
+        shown.set(page.path, { source, route: route.name, locale, hash });
         return undefined;
       }
       const gone = address === path ? shown.get(canonicalPath(path)) : undefined;

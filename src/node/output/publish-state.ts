@@ -1,9 +1,10 @@
 import type { BigIntStats } from 'node:fs';
 import { lstatSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname } from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
 import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
+import { relativePath } from '../lib/relative-path.ts';
 import { encodeUtf8 } from '../lib/utf8.ts';
 import type { PastBuild } from './publish-ledger.ts';
 
@@ -76,7 +77,7 @@ export function knownFile(hash: string, stats: BigIntStats): KnownFile {
 
 /** A relative path, so that a checkout can be moved together with its output. */
 function locate(stateFile: string, outDir: string): string {
-  return relative(dirname(stateFile), outDir).split(sep).join('/');
+  return relativePath(dirname(stateFile), outDir);
 }
 
 function parseState(text: string): StoredState | undefined {
