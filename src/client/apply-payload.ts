@@ -8,10 +8,13 @@ export function isShellIsland({ id, name }: IslandInstance): boolean {
   return id.replace(/-\d+$/, '') === name;
 }
 
-/** Whether the document around the regions is the one that the page needs. Without regions, the whole document belongs to one page. */
+/**
+ * Whether the document around the regions is the one that the page needs, with the same code in its islands. Without regions, the whole
+ * document belongs to one page.
+ */
 export function fitsDocument(payload: Payload, islands: readonly IslandInstance[]): boolean {
   const shell = (list: readonly IslandInstance[]) =>
-    sortedText(list.filter(isShellIsland).map(({ id }) => id));
+    sortedText(list.filter(isShellIsland).map(({ src }) => src));
   const shown = regions().map(({ dataset }) => dataset['region'] ?? '');
   return (
     shown.length > 0 &&

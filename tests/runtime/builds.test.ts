@@ -196,11 +196,14 @@ describe('a host that fails', () => {
     expect(visit.documents).toEqual([start, '/fr/contact']);
   });
 
-  test('S-109 a payload of other assets is answered by its document', async () => {
+  test.each([
+    ['other assets', /"assets":"\w+"/, '"assets":"0000000000"'],
+    ['other code for an island that stays', /\/nav-bar\.\w+\.js/, '/nav-bar.00000000.js'],
+  ])('S-109 a payload of %s is answered by its document', async (_name, from, to) => {
     await using visit = await openReady();
     runtime.host.fail('/fr/contact/_payload.json', {
       kind: 'change',
-      change: (body) => body.replace(/"assets":"\w+"/, '"assets":"0000000000"'),
+      change: (body) => body.replace(from, to),
     });
     await visit.follow('/fr/contact');
     await visit.arrive('/fr/contact');
