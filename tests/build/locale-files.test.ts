@@ -82,23 +82,6 @@ test('a file may begin with a byte order mark, as Markdown may', async () => {
   expect(code, stderr).toBe(0);
 });
 
-test.each([
-  [
-    '{n, plural, one {#}}',
-    'home.title: a plural or a select has no case "other", in "{n, plural, one {#}}".',
-  ],
-  ['<b>x', 'home.title: a tag is not closed; a sign < alone is written \'<\', in "<b>x".'],
-  ['{n, nombre}', 'home.title: there is no such kind of argument, in "{n, nombre}".'],
-  ['{n, date, ::}', 'home.title: expect date time skeleton, in "{n, date, ::}".'],
-])('%s is told of in words', async (text, says) => {
-  await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, {
-    'locales/fr.json': smallSite['locales/fr.json'].replace('Accueil', text),
-  });
-  const { stderr } = await sitegen(['build', '--root', folder.path]);
-  expect(stderr).toContain(`error message-syntax  ${says}\n`);
-});
-
 test('an argument that one language asks for and nobody gives is no mistake of the other language', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, {

@@ -30,10 +30,10 @@ test.each([
     '1:18 The text ends at the second ", and more follows. Write \\" for a quote in it.',
   ],
   ["tags: ['quai' 'eau']", '1:15 A comma is missing between two texts. Add a comma between them.'],
-  ['excerpt: *Très* beau', `1:17 The text begins with *, which has a special meaning in YAML. ${quoted}`],
+  ['excerpt: *Très* beau', `1:10 The text begins with *, which has a special meaning in YAML. ${quoted}`],
   [
     'excerpt: [Brouillon] un texte',
-    `1:22 The text begins with [, which has a special meaning in YAML. ${quoted}`,
+    `1:10 The text begins with [, which has a special meaning in YAML. ${quoted}`,
   ],
   ['excerpt: @verveine est là', `1:10 Unquoted text cannot begin with @. ${quoted}`],
   ['excerpt: !Attention', `1:10 YAML tags (!name) are not accepted. ${quoted}`],

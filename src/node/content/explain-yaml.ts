@@ -164,12 +164,12 @@ function quotedTextTo(document: Document.Parsed, end: number): { readonly inBrac
 /** Text after a list or an alias on the same line: the text's first character was read as the start of one. */
 function describeRest(text: string, offset: number): YamlExplanation | undefined {
   const begin = text.lastIndexOf('\n', offset - 1) + 1;
-  const sign = /^\s*(?:- +)?(?:[^\s:]+: +)?([[{*&])/.exec(text.slice(begin, offset))?.[1];
+  const [before = '', sign] = /^\s*(?:- +)?(?:[^\s:]+: +)?([[{*&])/.exec(text.slice(begin, offset)) ?? [];
   if (sign === undefined) return undefined;
   return {
     message: `The text begins with ${sign}, which has a special meaning in YAML.`,
     fix: quoteIt,
-    offset,
+    offset: begin + before.length - 1,
   };
 }
 

@@ -204,6 +204,14 @@ describe('mistakes, at the line and column of the file', () => {
       fix: 'Align the line with the other fields.',
     });
   });
+
+  test('a text that begins with an asterisk is read as an alias, and belongs in quotes', () => {
+    expect(problem('---\ntitle: *nuit\n---\n')).toMatchObject({
+      message: 'There is no anchor &nuit.',
+      fix: expect.stringContaining('Put the text in quotes: "…".'),
+      at: { line: 2, column: 8 },
+    });
+  });
 });
 
 describe('limits', () => {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryPlace, meantText } from '../lib/entry-path.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
@@ -17,9 +19,6 @@ export interface ListedEntries {
   readonly files: readonly EntryFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** A text beside the entry folders of its collection. */
-const looseFile = /^content\/([^/]+)\/([^/]+)\.md$/;
 
 /** Sorts the scanned Markdown files into entries: `content/<collection>/<key>/<locale>.md`. */
 export function listEntries(site: Site, sources: readonly SourceFile[]): ListedEntries {
@@ -53,16 +52,22 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
       const folders = [...site.collections.values()]
         .filter(({ file }) => file === undefined)
         .map(({ name }) => name);
-      const [, within = '', name = ''] = looseFile.exec(source.path) ?? [];
-      const isLoose = folders.includes(within);
-      refuse(
-        'entry-unknown-file',
-        source.path,
-        `${source.path} is in no ${isLoose ? 'folder of its own' : 'collection'}.`,
-        isLoose
-          ? `Move it into one, as the text of its language: content/${within}/${name}/${locales[0]}.md`
-          : suggestion('entry-unknown-file', collection, folders),
-      );
+      const [, within = ''] = source.path.split('/');
+      if (folders.includes(within)) {
+        refuse(
+          'entry-unknown-file',
+          source.path,
+          `${source.path} is in no folder directly below content/${within}.`,
+          `Move it into one, as the text of its language: ${entryPathOf(source.path, locales)}`,
+        );
+      } else {
+        refuse(
+          'entry-unknown-file',
+          source.path,
+          `${source.path} is in no collection.`,
+          suggestion('entry-unknown-file', collection, folders),
+        );
+      }
     } else if (!locales.includes(locale)) {
       refuse(
         'entry-unknown-file',
@@ -82,6 +87,15 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
     }
   }
   return { files, diagnostics };
+}
+
+/** Where a text beside or below the entry folders of its collection belongs; one that names no language gets the site's first. */
+function entryPathOf(file: string, locales: readonly string[]): string {
+  const [content = '', collection = '', ...folders] = file.split('/').slice(0, -1);
+  const name = path.posix.basename(file, '.md');
+  const locale = locales.find((code) => name === code || name.endsWith(`.${code}`));
+  const key = name === locale ? (folders.at(-1) ?? '<key>') : path.posix.basename(name, `.${locale}`);
+  return [content, collection, key, `${locale ?? locales[0]}.md`].join('/');
 }
 
 function renaming(folder: string): readonly string[] {

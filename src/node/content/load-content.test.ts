@@ -257,6 +257,25 @@ test('near misses are reported with the correct form', async () => {
   ]);
 });
 
+test.each([
+  ['curlew.en.md', 'curlew/en.md'],
+  ['2024/curlew/en.md', 'curlew/en.md'],
+  ['2024/05/curlew.fr.md', 'curlew/fr.md'],
+  ['curlew.md', 'curlew/fr.md'],
+  ['en.md', '<key>/en.md'],
+])('a text at articles/%s is told to be moved to articles/%s', async (from, to) => {
+  const { store } = testStore();
+  const text = await source(`content/articles/${from}`, '---\ntitle: A\n---\n');
+  const { diagnostics } = await loadContent(testSite({}), [text], {
+    store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics).toMatchObject([
+    { code: 'entry-unknown-file', fix: expect.stringMatching(new RegExp(` content/articles/${to}$`)) },
+  ]);
+});
+
 describe('another process takes what one has found', () => {
   const schema = z.object({ title: z.string(), author: z.string().transform(reference('people')) });
   const collections = (fields: z.ZodType) => ({

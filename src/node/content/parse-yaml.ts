@@ -157,9 +157,13 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       aliases += 1;
       const source = node.resolve(document);
       if (source === undefined)
-        return report('front-matter-yaml', `There is no anchor &${shorten(node.source)}.`, node);
+        return report('front-matter-yaml', `There is no anchor &${shorten(node.source)}.`, node, {
+          fix: 'A * begins an alias in YAML. Put the text in quotes: "…".',
+        });
       if (path.includes(source))
-        return report('front-matter-limit', `*${shorten(node.source)} holds itself.`, node);
+        return report('front-matter-limit', `*${shorten(node.source)} holds itself.`, node, {
+          fix: 'Remove the alias.',
+        });
       if (aliases <= limits.aliases) return undefined;
       return report('front-matter-limit', `It uses more than ${limits.aliases} aliases.`, node);
     },

@@ -165,12 +165,14 @@ test('what only JSON.parse refuses is reported without a line', () => {
   expect(diagnostics[0]?.at?.line).toBeUndefined();
 });
 
-test('a mistake is reported at its key, and not at one of that name in another object', () => {
+test('a mistake is reported where it is in the message, and not in one of that name in another object', () => {
   const { diagnostics } = load(
     '{\n  "nav": { "home": "A", "title": "B" },\n  "home": { "title": "{oops" }\n}',
     '{"nav":{"home":"A","title":"B"},"home":{"title":"C"}}',
   );
-  expect(diagnostics).toMatchObject([{ code: 'message-syntax', at: { line: 3, column: 13 } }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'message-syntax', at: { line: 3, column: 23 }, fix: expect.stringContaining('Close it with }') },
+  ]);
 });
 
 test('each value that is no message is reported at its key', () => {

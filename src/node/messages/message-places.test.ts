@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { messagePlaces, repeatedKeys } from './message-places.ts';
+import { messagePlaces, placeInMessage, repeatedKeys } from './message-places.ts';
 
 const placesOf = (text: string) =>
   [...messagePlaces(text)].map(([key, { line, column }]) => `${key} ${line}:${column}`);
@@ -25,4 +25,13 @@ test('a key that stands there twice, in its object and as one with dots, but not
   expect(
     repeatedKeys(text).map(({ key, line, column, first }) => `${key} ${line}:${column} ${first}`),
   ).toEqual(['a 3:3 2', 'nav.a 4:3 2', 'menu 6:3 5']);
+});
+
+test('a character of a message, after escapes, pairs of surrogates and a line end before the value', () => {
+  const text = '{\n  "a": "x",\n  "b\\"": \n    "\\u00e9\\n\\"😀{n}"\n}';
+  const end = messagePlaces(text).get('b"')?.end ?? 0;
+  const message = JSON.parse(text)['b"'] as string;
+  expect(placeInMessage(text, end, 0)).toEqual({ line: 4, column: 6 });
+  const { line, column } = placeInMessage(text, end, message.indexOf('{'));
+  expect(text.split('\n')[line - 1]?.slice(column - 1)).toBe('{n}"');
 });

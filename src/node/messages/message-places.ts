@@ -1,9 +1,12 @@
+import { placeInText } from '../lib/place-in-text.ts';
 import { MAX_DEPTH } from './flatten-messages.ts';
 
 /** The position of a message's key, from 1. */
 export interface MessagePlace {
   readonly line: number;
   readonly column: number;
+  /** Index of what follows the key in the text. */
+  readonly end: number;
 }
 
 /** A string before a colon is a key; braces in other strings are not structure. */
@@ -26,7 +29,7 @@ function* placedKeys(json: string): Generator<PlacedKey> {
       const name = JSON.parse(written) as string;
       const prefix = around.at(-1) ?? '';
       key = prefix === '' ? name : `${prefix}.${name}`;
-      yield { key, line, column: index - lineStart + 1 };
+      yield { key, line, column: index - lineStart + 1, end: index + written.length };
     } else if (token === '{' || token === '[') around.push(key);
     else if (token === '}' || token === ']') around.pop();
     else if (token === '\n') {
@@ -38,7 +41,21 @@ function* placedKeys(json: string): Generator<PlacedKey> {
 
 /** The positions of the keys in a JSON text; for a key that occurs twice, the last one, since its value is the one that is read. */
 export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
-  return new Map([...placedKeys(json)].map(({ key, line, column }) => [key, { line, column }]));
+  return new Map([...placedKeys(json)].map(({ key, ...place }) => [key, place]));
+}
+
+/** The position of a character of a message, which is its `offset`th from 0. `end`: where the message's key ends. */
+export function placeInMessage(
+  json: string,
+  end: number,
+  offset: number,
+): Pick<MessagePlace, 'line' | 'column'> {
+  const start = json.indexOf('"', end) + 1;
+  // Each match is one character of the message, however it is written.
+  const sign = /\\u[\da-f]{4}|\\?[^]/giy;
+  sign.lastIndex = start;
+  for (let count = 0; count < offset; count++) sign.exec(json);
+  return placeInText(json, sign.lastIndex);
 }
 
 /** A key that occurs a second time in a text, and the line of its first occurrence. */

@@ -1,4 +1,4 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type Location } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
 import { messageOf } from '../../shared/message-of.ts';
@@ -11,7 +11,7 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
 import { syntaxWords } from './syntax-words.ts';
-import { messagePlaces, repeatedKeys, type MessagePlace } from './message-places.ts';
+import { messagePlaces, placeInMessage, repeatedKeys, type MessagePlace } from './message-places.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
 /** A locale file as read: `locales/fr.json` and its text. */
@@ -52,7 +52,8 @@ function parseMessages(
   );
   // Most files have no mistakes.
   let places: ReadonlyMap<string, MessagePlace> | undefined;
-  const at = (key: string): SourcePosition => ({ file, ...(places ??= messagePlaces(text)).get(key) });
+  const placeOf = (key: string) => (places ??= messagePlaces(text)).get(key);
+  const at = (key: string): SourcePosition => positionIn(file, placeOf(key));
   for (const message of flat) {
     const { key } = message;
     if (message.text === '')
@@ -73,23 +74,40 @@ function parseMessages(
       messages.set(key, { text: message.text, ast });
     } catch (error) {
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
-      const reason = syntaxWords(messageOf(error));
-      diagnostics.push(
-        diagnostic('message-syntax', {
-          message: `${key}: ${reason}, in "${shorten(message.text, 200)}".`,
-          at: at(key),
-        }),
-      );
+      diagnostics.push(syntaxProblem({ file, text }, message, { error, place: placeOf(key) }));
     }
   }
   return { parsed: { locale, file, messages, broken, at }, diagnostics };
+}
+
+function positionIn(file: string, place: Pick<MessagePlace, 'line' | 'column'> | undefined): SourcePosition {
+  return place === undefined ? { file } : { file, line: place.line, column: place.column };
+}
+
+/** `error` is the parser's, which says where it stopped; `place` is that of the message's key. */
+function syntaxProblem(
+  { file, text }: Pick<MessageSource, 'file' | 'text'>,
+  message: FlatMessage,
+  { error, place }: { readonly error: unknown; readonly place: MessagePlace | undefined },
+): Diagnostic {
+  const { reason, fix } = syntaxWords(messageOf(error));
+  const { location } = error as { readonly location?: Location };
+  const inside = place && location && placeInMessage(text, place.end, location.start.offset);
+  return diagnostic('message-syntax', {
+    message: `${message.key}: ${reason}, in "${shorten(message.text, 200)}".`,
+    at: positionIn(file, inside ?? place),
+    ...(fix !== undefined && { fix }),
+  });
 }
 
 function fileProblems({ file, text }: MessageSource, error: unknown): readonly Diagnostic[] {
   if (error instanceof MessageShapeError) {
     const places = messagePlaces(text);
     return error.problems.map(({ key, message }) =>
-      diagnostic('message-file', { message: `${file}: ${message}`, at: { file, ...places.get(key) } }),
+      diagnostic('message-file', {
+        message: `${file}: ${message}`,
+        at: positionIn(file, places.get(key)),
+      }),
     );
   }
   if (!(error instanceof SyntaxError)) return [textFailure(file, error)];
