@@ -43,7 +43,7 @@ function ComponentSection({ name, examples, room = 'half', samples }: ComponentE
           <h3 className="wrap mb-6 font-sans!">{label}</h3>
           <div className={cn('grid', room === 'half' && 'md:grid-cols-2')}>
             {['', 'dark'].map((mode) => (
-              <div key={mode} className={cn('py-8', mode)}>
+              <div key={mode} className={cn('min-w-0 py-8', mode)}>
                 <div className={margins}>{example}</div>
               </div>
             ))}
