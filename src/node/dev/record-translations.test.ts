@@ -166,6 +166,37 @@ describe('recordTranslations', () => {
     expect(stale()).toEqual({ en: { fr: ['Deux'] } });
   });
 
+  test('the languages of one entry that are saved together follow each other', async () => {
+    await save(`${folder}/fr.md`, 'Avant.');
+    await save(`${folder}/en.md`, 'Before.');
+    await recorder.onChanged([write(`${folder}/fr.md`, 'Un.'), write(`${folder}/en.md`, 'One.')]);
+    expect(stale()).toEqual({});
+    await save(`${folder}/en.md`, 'Two.');
+    expect(stale()).toEqual({ fr: { en: [''] } });
+  });
+
+  test('not if one has followed the other already, as in a commit that holds the record', async () => {
+    await save(`${folder}/fr.md`, 'Avant.');
+    await save(`${folder}/en.md`, 'Before.');
+    await recorder.close();
+    const other = open();
+    await other.onChanged([write(`${folder}/fr.md`, 'Un.')]);
+    await other.close();
+    await recorder.onChanged([write(`${folder}/fr.md`, 'Un.'), write(`${folder}/en.md`, 'Before.')]);
+    expect(stale()).toEqual({ en: { fr: [''] } });
+  });
+
+  test('nor if other entries change with them', async () => {
+    await save(`${folder}/fr.md`, 'Avant.');
+    await save(`${folder}/en.md`, 'Before.');
+    await recorder.onChanged([
+      write(`${folder}/fr.md`, 'Un.'),
+      write(`${folder}/en.md`, 'One.'),
+      write('content/articles/second/fr.md', 'Un.'),
+    ]);
+    expect(Object.keys(stale())).toEqual(['fr', 'en']);
+  });
+
   test('a text whose front matter is broken for a while is what it was before', async () => {
     await save(`${folder}/en.md`, 'After.');
     const file = write(`${folder}/fr.md`, 'Après.');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hasTranslations, readTranslations, writeTranslations } from '../../content/translation-file.ts';
 import {
   recordSave,
+  staleSections,
   type SectionsByLocale,
   type TranslationRecord,
 } from '../../content/translation-record.ts';
@@ -74,7 +75,22 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     open = undefined;
   };
 
-  /** Nobody writes two texts at once: these come from elsewhere, with their records or as a starting point. */
+  /**
+   * Whether these are the languages of one entry, and the record knows none of their changes: whoever saves a text with `sitegen dev` brings
+   * at least that one up to date.
+   */
+  function areSavedTogether(texts: readonly EntryText[]): boolean {
+    const [{ folder } = { folder: '' }] = texts;
+    const { record } = readTranslations(site().root, folder);
+    if (record === undefined || texts.some((text) => text.folder !== folder)) return false;
+    const sections = texts.map(
+      (text) => [text.locale, sectionsOf(site(), text, readText(site(), text))] as const,
+    );
+    const known = sections.filter((pair): pair is readonly [string, Sections] => pair[1] !== undefined);
+    return Object.keys(staleSections(record, Object.fromEntries(known))).length === texts.length;
+  }
+
+  /** Other texts that change together come from elsewhere, with their records or as a starting point. */
   function take(texts: readonly EntryText[]): void {
     end();
     for (const text of texts) {
@@ -117,6 +133,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       const [text, another] = texts;
       if (text === undefined) return false;
       if (another === undefined) return save(text);
+      if (areSavedTogether(texts)) return texts.map(save).every(Boolean);
       take(texts);
       return false;
     },
