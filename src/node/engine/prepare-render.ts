@@ -40,17 +40,17 @@ export async function prepareSession(
   site: Site,
   parts: RenderParts,
   { workDir }: Pick<Tools, 'workDir'>,
-): Promise<Pick<RenderDependencies, 'session' | 'keyOf' | 'places'>> {
-  const { module, options, keyOf, places } = renderInputs(site, parts);
+): Promise<Pick<RenderDependencies, 'session' | 'localeHash' | 'places'>> {
+  const { module, options, localeHash, places } = renderInputs(site, parts);
   const text = JSON.stringify(options);
   const name = `render-${shortHash(text, 16)}.json`;
   const file = await writeToCache(workDir, (folder) => renewFile(path.join(folder, name), text));
-  return { session: { module, options: file }, keyOf, places };
+  return { session: { module, options: file }, localeHash, places };
 }
 
 type RenderParts = Pick<PlannedSite, 'bundle' | 'publicFiles' | 'messages'>;
 
-export interface RenderInputs extends Pick<RenderDependencies, 'keyOf' | 'places'> {
+export interface RenderInputs extends Pick<RenderDependencies, 'localeHash' | 'places'> {
   /** File of the bundled templates. */
   readonly module: string;
   readonly options: RendererOptions;
@@ -75,7 +75,7 @@ export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
       locate: createLocateRender(site.root, bundle.templates),
       inCode: createFindInCode(site.root),
     },
-    keyOf: renderKeys(bundle.templates.hash, context, messages.messages),
+    localeHash: localeHashes(bundle.templates.hash, context, messages.messages),
   };
 }
 
@@ -126,12 +126,12 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
 }
 
 /** Hash of everything that all pages of a locale depend on; with the page's own JSON, it forms the key of a cached page. */
-function renderKeys(
+function localeHashes(
   bundleHash: string,
   context: RenderContext,
   messages: readonly Messages[],
 ): (locale: string) => string {
   const shared = [codeVersion(), process.versions.icu, bundleHash, JSON.stringify(context)].join('\n');
-  const keys = new Map(messages.map(({ locale, hash }) => [locale, sha256(`${shared}\n${hash}`)]));
-  return (locale) => keys.get(locale) ?? sha256(shared);
+  const hashes = new Map(messages.map(({ locale, hash }) => [locale, sha256(`${shared}\n${hash}`)]));
+  return (locale) => hashes.get(locale) ?? sha256(shared);
 }

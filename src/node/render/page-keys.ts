@@ -16,12 +16,12 @@ export interface KeyedPage extends Omit<KeptPage, 'page' | 'record'> {
 }
 
 /** Key of a page's result, derived from everything that it is made of. `input`: its hash. */
-export function keyOf(
+export function pageKey(
   { locale }: Pick<PlannedPage, 'locale'>,
   input: string,
-  { keyOf }: Pick<RenderDependencies, 'keyOf'>,
+  { localeHash }: Pick<RenderDependencies, 'localeHash'>,
 ): string {
-  return sha256(`${keyOf(locale)}\n${input}`);
+  return sha256(`${localeHash(locale)}\n${input}`);
 }
 
 export interface KeyedPages {
@@ -34,7 +34,7 @@ export interface KeyedPages {
 export function keyPages(
   pages: readonly PlannedPage[],
   shelf: KeptBatch,
-  dependencies: Pick<RenderDependencies, 'keyOf' | 'bodies'>,
+  dependencies: Pick<RenderDependencies, 'localeHash' | 'bodies'>,
 ): KeyedPages {
   const keyed: KeyedPage[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -53,12 +53,12 @@ export function keyPages(
 function keyPage(
   page: PlannedPage,
   shelf: KeptBatch,
-  dependencies: Pick<RenderDependencies, 'keyOf' | 'bodies'>,
+  dependencies: Pick<RenderDependencies, 'localeHash' | 'bodies'>,
 ): KeyedPage {
   const known = shelf.find(page);
   if (known !== undefined) {
     const { input, bodies, images, files } = known;
-    const key = keyOf(page, input, dependencies);
+    const key = pageKey(page, input, dependencies);
     return { page, content: undefined, shelf, input, bodies, images, files, key };
   }
   const content = page.content(dependencies.bodies);
@@ -71,6 +71,6 @@ function keyPage(
     bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
     images: content.images,
     files: content.files,
-    key: keyOf(page, input, dependencies),
+    key: pageKey(page, input, dependencies),
   };
 }

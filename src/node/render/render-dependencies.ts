@@ -12,7 +12,7 @@ export type Add = (file: OutputFile, placed?: PlacedFile) => Promise<void>;
 export interface RenderDependencies {
   readonly session: RenderSession;
   /** Hash of everything except the page's own JSON: templates and context. It depends on the locale because it includes messages. */
-  readonly keyOf: (locale: string) => string;
+  readonly localeHash: (locale: string) => string;
   readonly places: RenderPlaces;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;

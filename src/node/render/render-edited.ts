@@ -7,7 +7,7 @@ import type { PageContent } from '../model/routes.ts';
 import { keepInput, readInput } from './page-inputs.ts';
 import { toRecord, writeRecord, type PageRecord } from './page-records.ts';
 import type { KeptPage } from './page-shelf.ts';
-import { keyOf } from './page-keys.ts';
+import { pageKey } from './page-keys.ts';
 import { toPageTasks } from './page-tasks.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { renderBatch, type RenderedPage } from './render-session.ts';
@@ -17,7 +17,7 @@ export interface EditedPage {
   readonly answer: RenderedPage;
 }
 
-type Dependencies = Pick<RenderDependencies, 'session' | 'keyOf' | 'store'> & {
+type Dependencies = Pick<RenderDependencies, 'session' | 'localeHash' | 'store'> & {
   /** By hash, without those that the store lost. */
   readonly readBodies: (hashes: readonly string[]) => ReadonlyMap<string, StoredBody>;
 };
@@ -63,7 +63,7 @@ export async function renderEdited(
 function withBodies(
   { input, bodies, images, files }: KeptPage,
   edited: ReadonlyMap<string, string>,
-  { store, keyOf: keysOf }: Dependencies,
+  { store, localeHash }: Dependencies,
 ): (Pick<KeptPage, 'input' | 'bodies' | 'key'> & { readonly content: PageContent }) | undefined {
   const before = readInput(store, input);
   if (before === undefined) return undefined;
@@ -74,7 +74,7 @@ function withBodies(
   return {
     input: hash,
     bodies: shown,
-    key: keyOf(before, hash, { keyOf: keysOf }),
+    key: pageKey(before, hash, { localeHash }),
     content: { input: text, bodies: shown.map(([id]) => id), images, files },
   };
 }

@@ -131,10 +131,10 @@ async function renderTexts(
     [...shelf.pages.values()].filter((page) => page.bodies.some(([id]) => bodies.has(id))),
   );
   if (pages.length > MANY) return undefined;
-  const { session, keyOf } = await prepareSession(site, { ...sources, ...code }, tools);
+  const { session, localeHash } = await prepareSession(site, { ...sources, ...code }, tools);
   return renderEdited(pages, bodies, {
     session,
-    keyOf,
+    localeHash,
     store,
     readBodies: (hashes) => readBodies(store, hashes),
   });

@@ -2,7 +2,7 @@ import type { LoadedContent } from '../../content/load-content.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { EntryBodies, EntryBody, ReadBodies } from '../../model/content.ts';
 import type { PageContent, PlannedPage } from '../../model/routes.ts';
-import { keyOf } from '../../render/page-keys.ts';
+import { pageKey } from '../../render/page-keys.ts';
 import type { RenderInputs } from '../prepare-render.ts';
 
 /** The inputs that all pages are rendered with. */
@@ -34,7 +34,7 @@ export function createKeyPage(): KeyPage {
   const keys = new WeakMap<PlannedPage, KnownKey>();
   return async (page, environment) => {
     const { bodies, finishBodies } = environment;
-    const shared = environment.keyOf(page.locale);
+    const shared = environment.localeHash(page.locale);
     const last = keys.get(page);
     if (last?.shared === shared && last.bodies.every(([id, body]) => bodies.get(id) === body))
       return { key: last.key, content: undefined };
@@ -44,7 +44,7 @@ export function createKeyPage(): KeyPage {
       await finishBodies(waiting);
       content = page.content(bodies);
     }
-    const key = keyOf(page, sha256(content.input), environment);
+    const key = pageKey(page, sha256(content.input), environment);
     keys.set(page, { key, shared, bodies: content.bodies.map((id) => [id, bodies.get(id)]) });
     return { key, content };
   };
