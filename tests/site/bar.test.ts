@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { openPage, resize } from '../support/open-page.ts';
 import { useSiteHost } from '../support/site-host.ts';
@@ -7,10 +7,18 @@ import { useSiteHost } from '../support/site-host.ts';
 const host = useSiteHost();
 let page: Page;
 
-beforeEach(async () => {
+beforeAll(async () => {
   page = await openPage(host.context);
 });
-afterEach(() => page.close());
+
+/** Opens a page of the site as a visitor with these wishes does. */
+async function open(path: string, { motion = 'no-preference', mode = 'light' } = {}): Promise<void> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-reduced-motion', value: motion },
+    { name: 'prefers-color-scheme', value: mode },
+  ]);
+  await page.goto(host.origin + path);
+}
 
 /** Width and height of the elements that are visible. */
 const visible = (selector: string) =>
@@ -22,9 +30,10 @@ const visible = (selector: string) =>
   );
 
 describe.each(['/fr', '/en/blog'])('S-71 D-16 the bar of %s', (path) => {
+  beforeAll(() => open(path));
+
   test.each([1280, 1024])('has the switcher and four icons of 24 pixels at a width of %i', async (width) => {
     await resize(page, { width, height: 800 });
-    await page.goto(host.origin + path);
     expect(await visible('.bar [data-switcher]')).toHaveLength(1);
     expect(await visible('.bar .icon-24')).toEqual([
       [24, 24],
@@ -37,7 +46,6 @@ describe.each(['/fr', '/en/blog'])('S-71 D-16 the bar of %s', (path) => {
 
   test.each([375, 1023])('has the menu icon in their place at a width of %i', async (width) => {
     await resize(page, { width, height: 812 });
-    await page.goto(host.origin + path);
     // Its island puts a button in the place of what opens the menu without scripts.
     await page.waitForSelector('header[data-bar]');
     expect(await visible('.bar [data-switcher]')).toEqual([]);
@@ -46,19 +54,22 @@ describe.each(['/fr', '/en/blog'])('S-71 D-16 the bar of %s', (path) => {
   });
 });
 
-test.each([
-  [568, 320],
-  [844, 390],
-])('the menu of a phone on its side, %i by %i, shows all of its links', async (width, height) => {
-  await resize(page, { width, height });
-  await page.goto(`${host.origin}/fr`);
-  const menu = await page.waitForSelector('dialog');
-  const [content, window] = (await menu?.evaluate(({ scrollHeight, clientHeight }) => [
-    scrollHeight,
-    clientHeight,
-  ])) ?? [NaN];
-  expect(window).toBe(height);
-  expect(content).toBe(height);
+describe('the menu of a phone on its side', () => {
+  beforeAll(() => open('/fr'));
+
+  test.each([
+    [568, 320],
+    [844, 390],
+  ])('of %i by %i shows all of its links', async (width, height) => {
+    await resize(page, { width, height });
+    const menu = await page.waitForSelector('dialog');
+    const [content, window] = (await menu?.evaluate(({ scrollHeight, clientHeight }) => [
+      scrollHeight,
+      clientHeight,
+    ])) ?? [NaN];
+    expect(window).toBe(height);
+    expect(content).toBe(height);
+  });
 });
 
 interface Look {
@@ -89,14 +100,8 @@ function look(state: 'top' | 'scrolled', y: number): Promise<Look> {
 }
 
 describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) => {
-  beforeEach(async () => {
-    // Without motion the other state is there at once.
-    await page.emulateMediaFeatures([
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-      { name: 'prefers-color-scheme', value: 'light' },
-    ]);
-    await page.goto(host.origin + path);
-  });
+  // Without motion the other state is there at once.
+  beforeAll(() => open(path, { motion: 'reduce' }));
 
   test.each([
     [1280, 800],
@@ -111,8 +116,10 @@ describe.each(['/fr', '/fr/blog', '/en/contact'])('S-76 the bar of %s', (path) =
 });
 
 describe('what is jumped to', () => {
+  beforeAll(() => resize(page, { width: 800, height: 600 }));
+
   test('stands below the low bar', async () => {
-    await page.goto(`${host.origin}/fr`);
+    await open('/fr');
     expect(await page.$eval('html', (html) => getComputedStyle(html).scrollPaddingTop)).toBe('80px');
   });
 
@@ -121,7 +128,7 @@ describe('what is jumped to', () => {
     '/fr/contact#booking',
     '/fr/blog/article/briefer-un-film#{heading}',
   ])('and does not touch it: %s', async (address) => {
-    await page.goto(host.origin + address.replace(/#.*/, ''));
+    await open(address.replace(/#.*/, ''));
     const id = address.endsWith('#{heading}')
       ? await page.$eval('.prose h2[id]', (heading) => heading.id)
       : address.replace(/.*#/, '');
@@ -138,9 +145,8 @@ describe('what is jumped to', () => {
 test.each([
   ['no-preference', ['0.2s']],
   ['reduce', ['0s']],
-])('S-79 the bar takes its time with motion: %s', async (value, durations) => {
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
-  await page.goto(`${host.origin}/fr`);
+])('S-79 the bar takes its time with motion: %s', async (motion, durations) => {
+  await open('/fr', { motion });
   const duration = await page.$eval('.bar', (bar) => getComputedStyle(bar).transitionDuration);
   expect([...new Set(duration.split(', '))]).toEqual(durations);
 });
