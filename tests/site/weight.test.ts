@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { fetchedBy, type Fetched } from '../support/fetched-by.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
-import { pagesToVisit, sitePages } from '../support/site-pages.ts';
+import { pagesToVisit, sitePages, type SitePage } from '../support/site-pages.ts';
 import { inWindows } from '../support/windows.ts';
 
 const site = openOutput(inject('siteDir'));
 const kinds = pagesToVisit(sitePages(site));
 const stylesheets = site.files.filter((file) => file.endsWith('.css'));
 const fonts = site.files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
+
+/** A page's network has to be at rest for a second: others are opened meanwhile. */
+const windows = 6;
 
 /** Bytes that a phone may fetch before it scrolls. */
 const budgets: Readonly<Record<string, number>> = { index: 600_000 };
@@ -87,7 +91,8 @@ describe('what a phone fetches', () => {
   let fetched: readonly (readonly Fetched[])[];
 
   beforeAll(async () => {
-    fetched = await inWindows(host, kinds, (page, kind) => fetchedBy(page, host.origin, kind.path));
+    const visit = (page: Page, { path: sitePath }: SitePage) => fetchedBy(page, host.origin, sitePath);
+    fetched = await inWindows(host, kinds, visit, windows);
   });
 
   test('no page weighs more than its budget before it is scrolled', () => {
