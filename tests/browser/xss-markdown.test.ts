@@ -21,13 +21,14 @@ describe('payloads in Markdown make no element, attribute or address but ours', 
     ['remark-parse', payloads],
   ] as const)('read by %s', (parser, list) => {
     const parse = createMarkdownParser({ parser, directives });
-    const problems = list.flatMap((payload) => {
+    const written = list.flatMap((payload) => {
       const blocks = [...closedBlocks(payload), ...markdownBlocks(payload)];
       const { nodes } = parse({ ...place, body: blocks.map(({ text }) => text).join('\n\n') });
-      // The renderer knows where `sitegen:` leads; to a browser it is no address of the site yet.
-      const html = stringsOf(nodes).map((text) => text.replaceAll('<a href="sitegen:', '<a href="'));
-      return html.flatMap((text) => auditFragment(text, { boot: '', refresh: false }));
+      return stringsOf(nodes);
     });
+    // The renderer knows where `sitegen:` leads; to a browser it is no address of the site yet.
+    const html = new Set(written.map((text) => text.replaceAll('<a href="sitegen:', '<a href="')));
+    const problems = [...html].flatMap((text) => auditFragment(text, { boot: '', refresh: false }));
     expect([...new Set(problems)]).toEqual([]);
   });
 });
