@@ -23,14 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => visit?.[Symbol.asyncDispose]());
 
-/** A fresh page of the fields. */
-async function start(on: RuntimePage = visit): Promise<void> {
-  await on.goto('/en/fields');
-  await awaitMenu(on.page, 'single');
+/** Fields that nobody has touched: the page of the test before, if it is still there, makes them anew. */
+async function start(): Promise<void> {
+  const { page } = visit;
+  const old = await page.$('form');
+  await page.evaluate(() => dispatchEvent(new Event('afresh')));
+  const isAfresh = await old?.evaluate(
+    (form) => !form.isConnected && document.querySelector('form') !== null,
+  );
+  if (!isAfresh) await visit.goto('/en/fields');
+  await awaitMenu(page, 'single');
 }
 
 /** Presses keys, `Shift+Tab` with a modifier; a text of more than a key's name is typed. */
-async function press(keys: readonly string[], { page }: RuntimePage = visit): Promise<void> {
+async function press(keys: readonly string[]): Promise<void> {
+  const { page } = visit;
   for (const key of keys) {
     const [modifier, modified] = key.split('+');
     if (modified !== undefined) {
