@@ -32,25 +32,30 @@ const lines = ({ page }: RuntimePage, part: string) =>
     ]),
   );
 
-describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
+const parts = ['header', 'footer'];
+
+describe('both switchers, of the header and of the footer', () => {
   test('S-45 two options with their flags, the present language chosen', async () => {
     await using visit = await runtime.open();
     await visit.goto('/fr/services');
-    await wake(visit, part);
-    expect(await visit.text(button(part))).toBe('🇫🇷 Français');
-    expect(await visit.page.$eval(button(part), (one) => one.getAttribute('aria-label'))).toBe('Langue');
-    await visit.page.click(button(part));
-    expect(await lines(visit, part)).toEqual([
-      ['🇫🇷 Français', 'fr', 'true'],
-      ['🇬🇧 English', 'en', 'false'],
-    ]);
+    for (const part of parts) {
+      await wake(visit, part);
+      expect(await visit.text(button(part))).toBe('🇫🇷 Français');
+      expect(await visit.page.$eval(button(part), (one) => one.getAttribute('aria-label'))).toBe('Langue');
+      await visit.page.click(button(part));
+      expect(await lines(visit, part)).toEqual([
+        ['🇫🇷 Français', 'fr', 'true'],
+        ['🇬🇧 English', 'en', 'false'],
+      ]);
+      await visit.page.keyboard.press('Escape');
+    }
   });
 
   test('S-46 the present language: no navigation, no request', async () => {
     await using visit = await runtime.open();
     const { page } = visit;
     await visit.goto('/fr/contact?a=1#main');
-    await wake(visit, part);
+    for (const part of parts) await wake(visit, part);
     // What the page fetches ahead comes when it has nothing else to do.
     await visit.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/prefetch.')),
@@ -58,14 +63,17 @@ describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
     await visit.settle();
     await runtime.host.quiet();
     const length = await page.evaluate(() => history.length);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(`${part} [role=listbox]`);
-    runtime.host.forget();
-    await page.keyboard.press('Enter');
-    await visit.settle();
-    expect(runtime.host.requests.filter((url) => !/place-popup|robots|builds/.test(url))).toEqual([]);
-    expect(await page.evaluate(() => history.length)).toBe(length);
-    expect(await page.$(`${part} [role=listbox]`)).toBeNull();
+    for (const part of parts) {
+      await page.focus(button(part));
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${part} [role=listbox]`);
+      runtime.host.forget();
+      await page.keyboard.press('Enter');
+      await visit.settle();
+      expect(runtime.host.requests.filter((url) => !/place-popup|robots|builds/.test(url))).toEqual([]);
+      expect(await page.evaluate(() => history.length)).toBe(length);
+      expect(await page.$(`${part} [role=listbox]`)).toBeNull();
+    }
   });
 
   test.each(['/fr/blog/1?a=1#main', '/fr/contact/?a=1', '/fr/nope?a=1#x'])(
@@ -82,22 +90,26 @@ describe.each(['header', 'footer'])('the switcher of the %s', (part) => {
         await visit.arrive(path);
       }
       const state = () => page.evaluate(() => [location.href, history.length, Math.round(scrollY)]);
-      await page.$eval(`${part} [data-switcher]`, (switcher) =>
-        switcher.scrollIntoView({ behavior: 'instant' }),
-      );
-      const before = await state();
-      const isDone = await page.$eval(`${part} [data-switcher] a[hreflang=fr]`, (link) => {
-        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-        return !link.dispatchEvent(click);
-      });
-      await visit.settle();
-      await runtime.host.quiet();
-      await visit.settle();
-      expect([isDone, await state()]).toEqual([true, before]);
+      for (const part of parts) {
+        await page.$eval(`${part} [data-switcher]`, (switcher) =>
+          switcher.scrollIntoView({ behavior: 'instant' }),
+        );
+        const before = await state();
+        const isDone = await page.$eval(`${part} [data-switcher] a[hreflang=fr]`, (link) => {
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+          return !link.dispatchEvent(click);
+        });
+        await visit.settle();
+        await runtime.host.quiet();
+        await visit.settle();
+        expect([part, isDone, await state()]).toEqual([part, true, before]);
+      }
       expect(visit.documents).toHaveLength(1);
     },
   );
+});
 
+describe.each(parts)('the switcher of the %s', (part) => {
   test('T-47 the link of the error page takes query and hash along', async () => {
     await using visit = await runtime.open();
     runtime.host.fail(code, { kind: 'status', status: 404 });
