@@ -8,7 +8,7 @@ import { sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
 
 test('every page hydrates without a word, in three time zones and two languages of the browser', async () => {
-  await using host = await serveWithFaults(inject('siteDir'));
+  await using host = await serveWithFaults(inject('siteDir'), { fonts: true });
   const browser = await launchHeadlessShell();
   try {
     const pages = sitePages(openOutput(inject('siteDir')));

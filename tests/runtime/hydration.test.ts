@@ -12,7 +12,7 @@ let host: FaultServer;
 let browser: Browser;
 beforeAll(async () => {
   [host, browser] = await Promise.all([
-    serveWithFaults(inject('siteDir')),
+    serveWithFaults(inject('siteDir'), { fonts: true }),
     shareHeadlessShell({ pictures: false }),
   ]);
 });
