@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { startBuild } from '../support/running-build.ts';
+import { shortLimits } from '../support/short-limits.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -60,7 +61,7 @@ test('a module that loops when it is loaded is stopped', async () => {
   await writeTree(folder.path, smallSite, {
     'templates/all.tsx': `${smallSite['templates/all.tsx']}\nfor (;;) if (Date.now() < 0) break;\n`,
   });
-  const { code, events } = await startBuild({ root: folder.path }).end;
+  const { code, events } = await startBuild({ root: folder.path, env: shortLimits }).end;
   expect(code).toBe(1);
   expect(events.find(({ event }) => event === 'diagnostic')).toMatchObject({
     code: 'code-load',
