@@ -1,4 +1,4 @@
-import { cp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { loadConfig } from '../../src/node/config/load-config.ts';
@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../src/node/model/diagnostics.ts';
 import type { OutputFile } from '../../src/node/model/output.ts';
 import { giveSeed } from './give-seed.ts';
 import { isProof } from './is-proof.ts';
+import { liftTimeLimits } from './lift-time-limits.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { createEditor } from './random-edits.ts';
 import { copyFixture, temporaryFolder } from './sitegen.ts';
@@ -35,6 +36,8 @@ const SEQUENCES = 10;
  * byte, or both have mistakes.
  */
 export async function editAndCompare(fixture: string, { count, seed }: CampaignSize): Promise<EditReport> {
+  // No edit makes code that does not finish.
+  using _unlimited = liftTimeLimits();
   const reports: EditReport[] = [];
   for (let first = 0; first < count; first += SEQUENCES) {
     const random = createRandom(seed, first);
@@ -58,13 +61,13 @@ async function editOneServer(fixture: string, random: Random, sequences: number)
   const log: string[] = [];
   let edits = 0;
   let good = 0;
-  let lastGood = await readTree(folder.path);
+  let lastGood = readTree(folder.path);
   for (let sequence = 0; sequence < sequences; sequence += 1) {
     log.push('|');
     // At first, the server may not have read all texts.
     const isWhole = sequence > 0;
     if (isWhole && (await served.hasErrors()))
-      await served.change(await putBack(folder.path, lastGood), false);
+      await served.change(putBack(folder.path, lastGood), false);
     for (let step = 0; step < 1 + random.next() * 5; step += 1) {
       const { name, files } = await edit();
       log.push(name);
@@ -73,10 +76,10 @@ async function editOneServer(fixture: string, random: Random, sequences: number)
       const isLater = random.chance(0.3);
       await served.change(files, isLater);
       if (isLater || !isWhole) continue;
-      if (!(await served.hasErrors())) lastGood = await readTree(folder.path);
+      if (!(await served.hasErrors())) lastGood = readTree(folder.path);
       else if (random.chance(0.9)) {
         log.push('undone');
-        await served.change(await putBack(folder.path, lastGood), false);
+        await served.change(putBack(folder.path, lastGood), false);
       }
     }
     await served.change([], false);
@@ -188,7 +191,8 @@ async function buildFresh(root: string, kept: string): Promise<FreshBuild> {
   const copy = `${root}-fresh`;
   const cacheDir = path.join(kept, '.sitegen/cache');
   if (isProof) await rm(cacheDir, { recursive: true, force: true });
-  await cp(root, copy, { recursive: true, filter: (file) => !/[\\/]\.(?:dev|sitegen)$/.test(file) });
+  await mkdir(copy);
+  putBack(copy, readTree(root));
   giveSeed(kept);
   try {
     const outDir = path.join(copy, '.out');
@@ -201,7 +205,7 @@ async function buildFresh(root: string, kept: string): Promise<FreshBuild> {
       failOn: 'error',
     });
     const { published, diagnostics } = await engine.build();
-    return { files: published ? await readTree(outDir) : undefined, diagnostics };
+    return { files: published ? readTree(outDir) : undefined, diagnostics };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     return { files: undefined, diagnostics: error.diagnostics };

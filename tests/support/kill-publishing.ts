@@ -26,6 +26,9 @@ export interface Kills {
   readonly processes: number;
 }
 
+/** Workspaces that are prepared at once, and built at once after what befell them. */
+const AT_ONCE = 16;
+
 /**
  * Ends a build at each of its alterations of the disk. After each end, and after that of a second build, what is
  * published passes the check; and an undisturbed build, without any flag, gives what it gives on its own.
@@ -37,26 +40,47 @@ export async function killEverywhere(scenario: Scenario, everyNth: number): Prom
   await publishSite(undisturbed, scenario.id, scenario.site);
   const expected = snapshot(undisturbed);
   let processes = 0;
-  for (let point = 1; point <= points; point += 1) {
-    const workspace = await workspaceOf(scenario);
-    try {
+  for (let first = 1; first <= points; first += AT_ONCE) {
+    const last = Math.min(points, first + AT_ONCE - 1);
+    const ended = Array.from({ length: last - first + 1 }, async (_, index) => ({
+      point: first + index,
+      workspace: await workspaceOf(scenario),
+    }));
+    const workspaces = await Promise.all(ended);
+    // One after the other: the disk is stopped for the whole process.
+    for (const { point, workspace } of workspaces) {
       const isProcess = point % everyNth === 0;
       processes += Number(isProcess);
-      await (isProcess ? kill(child, workspace, scenario, point) : stop(workspace, scenario, point));
-      scenario.check(workspace);
-      // A second build, ended at another place each time, finds the remains of the first.
-      await stopDiskAt(1 + ((point * 7) % points), () => publishSite(workspace, scenario.id, scenario.site));
-      scenario.check(workspace);
-      await publishSite(workspace, scenario.id, scenario.site);
-      const found = snapshot(workspace);
-      if (found !== expected) throw new Error(`Expected ${expected}\nFound ${found}`);
-    } catch (error) {
-      throw new Error(`Ended at point ${point} of ${points}: ${String(error)}`, { cause: error });
+      await naming(point, points, async () => {
+        await (isProcess ? kill(child, workspace, scenario, point) : stop(workspace, scenario, point));
+        scenario.check(workspace);
+        // A second build, ended at another place each time, finds the remains of the first.
+        await stopDiskAt(1 + ((point * 7) % points), () =>
+          publishSite(workspace, scenario.id, scenario.site),
+        );
+        scenario.check(workspace);
+      });
     }
-    rmSync(workspace.root, { recursive: true });
+    const built = workspaces.map(({ point, workspace }) =>
+      naming(point, points, async () => {
+        await publishSite(workspace, scenario.id, scenario.site);
+        const found = snapshot(workspace);
+        if (found !== expected) throw new Error(`Expected ${expected}\nFound ${found}`);
+        rmSync(workspace.root, { recursive: true });
+      }),
+    );
+    await Promise.all(built);
   }
   for (const folder of [child, undisturbed.root]) rmSync(folder, { recursive: true });
   return { points, processes };
+}
+
+async function naming(point: number, points: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(`Ended at point ${point} of ${points}: ${String(error)}`, { cause: error });
+  }
 }
 
 async function stop(workspace: Workspace, { id, site }: Scenario, point: number): Promise<void> {

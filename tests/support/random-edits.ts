@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -151,25 +152,25 @@ async function copyEntry(site: SiteFolder): Promise<Edit | undefined> {
   if (folder === undefined) return undefined;
   const target = path.join(path.dirname(folder), `copy-${site.next()}`);
   await cp(folder, target, { recursive: true });
-  return { name: `new entry: ${path.relative(site.root, target)}`, files: await filesBelow(target) };
+  return { name: `new entry: ${path.relative(site.root, target)}`, files: filesBelow(target) };
 }
 
 async function renameEntry(site: SiteFolder): Promise<Edit | undefined> {
   const folder = await pickEntry(site);
   if (folder === undefined) return undefined;
-  const before = await filesBelow(folder);
+  const before = filesBelow(folder);
   const target = path.join(path.dirname(folder), `renamed-${site.next()}`);
   await rename(folder, target);
   return {
     name: `${path.relative(site.root, folder)} → ${path.basename(target)}`,
-    files: [...before, ...(await filesBelow(target))],
+    files: [...before, ...filesBelow(target)],
   };
 }
 
 async function removeEntry(site: SiteFolder): Promise<Edit | undefined> {
   const folder = await pickEntry(site);
   if (folder === undefined) return undefined;
-  const files = await filesBelow(folder);
+  const files = filesBelow(folder);
   await rm(folder, { recursive: true });
   return { name: `no more entry: ${path.relative(site.root, folder)}`, files };
 }
@@ -180,7 +181,7 @@ async function pickEntry(site: SiteFolder): Promise<string | undefined> {
 }
 
 async function pickFile({ root, random }: SiteFolder, kind: RegExp): Promise<string | undefined> {
-  const files = (await filesBelow(root)).filter((file) =>
+  const files = filesBelow(root).filter((file) =>
     kind.test(path.relative(root, file).replaceAll(path.sep, '/')),
   );
   const [first, ...rest] = files;
@@ -188,11 +189,14 @@ async function pickFile({ root, random }: SiteFolder, kind: RegExp): Promise<str
 }
 
 /** Sorted; hidden folders, where the cache and the output lie, left out. */
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((item) => item.isFile())
-    .map((item) => path.join(item.parentPath, item.name))
-    .filter((file) => !/[\\/](?:\.|node_modules)/.test(file.slice(folder.length)))
+function filesBelow(folder: string): readonly string[] {
+  const items = readdirSync(folder, { withFileTypes: true });
+  return items
+    .filter(({ name }) => !/^(?:\.|node_modules)/.test(name))
+    .flatMap((item) => {
+      const file = path.join(folder, item.name);
+      if (item.isDirectory()) return filesBelow(file);
+      return item.isFile() ? [file] : [];
+    })
     .sort();
 }

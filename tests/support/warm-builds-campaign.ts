@@ -43,7 +43,7 @@ export async function buildAndCompare(
   const earlier: PublishedTree[] = [];
   let [compared, good] = [0, 0];
   await warm();
-  let lastGood = await readTree(root);
+  let lastGood = readTree(root);
   for (let number = 1; number <= count; number += 1) {
     log.push((await edit()).name);
     const end = await warm();
@@ -58,8 +58,8 @@ export async function buildAndCompare(
     }
     // What builds leave for open pages is gone three builds later.
     earlier.splice(0, earlier.length - 4);
-    if (isGood) lastGood = await readTree(root);
-    else if (random.chance(0.9)) await putBack(root, lastGood);
+    if (isGood) lastGood = readTree(root);
+    else if (random.chance(0.9)) putBack(root, lastGood);
     if (failures.length > 0) break;
   }
   return { edits: log.length, compared, good, failures };
