@@ -16,6 +16,11 @@ import { createRandom, type CampaignSize } from './random.ts';
 import { describeEnd, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 
+export interface InterruptCampaign extends CampaignSize {
+  /** The states of the site. Default: they are built first. */
+  readonly versions?: Versions;
+}
+
 export interface InterruptReport {
   readonly interrupts: number;
   /** Of them, those that came while the site was being published: it was published to the end. */
@@ -44,9 +49,9 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
  * Interrupts builds at random instants, `count` of them: each leaves the old site or the whole new one, nothing staged
  * and no lock, so that the next build need not wait.
  */
-export async function interruptBuilds({ count, seed }: CampaignSize): Promise<InterruptReport> {
+export async function interruptBuilds({ count, seed, ...known }: InterruptCampaign): Promise<InterruptReport> {
   await using folder = await temporaryFolder();
-  const versions = await cleanVersions(folder.path);
+  const { versions = await cleanVersions(folder.path) } = known;
   const site = await publishChangingSite(path.join(folder.path, 'site'), { kind: 'folder', versions });
   const report = { interrupts: 0, finished: 0, missed: 0, failures: [] as string[] };
   let current: Version = 'a';
