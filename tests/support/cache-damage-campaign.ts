@@ -4,7 +4,7 @@ import path from 'node:path';
 import { differences, readPublished } from './invariants.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { readSources } from './read-sources.ts';
-import { startBuild, type BuildEnd } from './running-build.ts';
+import { buildToEnd, startBuild, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 import { smallSite, writeTree } from './small-site.ts';
 
@@ -72,13 +72,13 @@ export async function damageCaches({ count, seed }: CampaignSize): Promise<Cache
     startBuild({ root, args: ['--out-dir', '.out', ...args] }).end;
 
   await writeTree(other.path, smallSite);
-  assertBuilt(await startBuild({ root: other.path }).end);
+  await buildToEnd({ root: other.path });
   const foreign = readFiles(path.join(other.path, '.sitegen/cache'));
   await writeTree(root, readSources('atlas'));
   assertBuilt(await build('--out-dir', '.older'));
   const older = readFiles(path.join(cache, 'cache'));
   edit(root);
-  assertBuilt(await build('--no-cache', '--out-dir', '.fresh'));
+  await buildToEnd({ root, args: ['--no-cache', '--out-dir', '.fresh'] });
   const clean = readPublished(path.join(root, '.fresh'));
   assertBuilt(await build('--out-dir', '.out'));
   const own = readFiles(path.join(cache, 'cache'));

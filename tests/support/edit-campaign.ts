@@ -66,8 +66,7 @@ async function editOneServer(fixture: string, random: Random, sequences: number)
     log.push('|');
     // At first, the server may not have read all texts.
     const isWhole = sequence > 0;
-    if (isWhole && (await served.hasErrors()))
-      await served.change(putBack(folder.path, lastGood), false);
+    if (isWhole && (await served.hasErrors())) await served.change(putBack(folder.path, lastGood), false);
     for (let step = 0; step < 1 + random.next() * 5; step += 1) {
       const { name, files } = await edit();
       log.push(name);

@@ -49,7 +49,11 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
  * Interrupts builds at random instants, `count` of them: each leaves the old site or the whole new one, nothing staged
  * and no lock, so that the next build need not wait.
  */
-export async function interruptBuilds({ count, seed, ...known }: InterruptCampaign): Promise<InterruptReport> {
+export async function interruptBuilds({
+  count,
+  seed,
+  ...known
+}: InterruptCampaign): Promise<InterruptReport> {
   await using folder = await temporaryFolder();
   const { versions = await cleanVersions(folder.path) } = known;
   const site = await publishChangingSite(path.join(folder.path, 'site'), { kind: 'folder', versions });

@@ -5,9 +5,9 @@ import { Script } from 'node:vm';
  * has to be scheduled first, which on a busy machine takes longer than most calls.
  */
 export function liftTimeLimits(): Disposable {
-  const runInThisContext = Reflect.get(Script.prototype, 'runInThisContext') as Script['runInThisContext'];
-  Script.prototype.runInThisContext = function run({ timeout: _, ...options } = {}) {
-    return runInThisContext.call(this, options) as unknown;
+  const runInThisContext = Reflect.get(Script.prototype, 'runInThisContext');
+  Script.prototype.runInThisContext = function run(options) {
+    return runInThisContext.call(this, { ...options, timeout: undefined }) as unknown;
   };
   return {
     [Symbol.dispose]() {
