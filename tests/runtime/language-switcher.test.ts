@@ -52,14 +52,11 @@ describe('both switchers, of the header and of the footer', () => {
   });
 
   test('S-46 the present language: no navigation, no request', async () => {
-    await using visit = await runtime.open();
+    // Nothing is fetched ahead.
+    await using visit = await runtime.open({ connection: { saveData: true } });
     const { page } = visit;
     await visit.goto('/fr/contact?a=1#main');
     for (const part of parts) await wake(visit, part);
-    // What the page fetches ahead comes when it has nothing else to do.
-    await visit.page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/prefetch.')),
-    );
     await visit.settle();
     await runtime.host.quiet();
     const length = await page.evaluate(() => history.length);
