@@ -9,7 +9,7 @@ export function isShellIsland({ id, name }: IslandInstance): boolean {
 }
 
 /**
- * Whether the document around the regions is the one that the page needs, with the same code in its islands. Without regions, the whole
+ * Whether the document around the regions is the one that the page needs, and its islands have the same code. Without regions, the whole
  * document belongs to one page.
  */
 export function fitsDocument(payload: Payload, islands: readonly IslandInstance[]): boolean {

@@ -76,18 +76,17 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
   };
 
   /**
-   * Whether these are the languages of one entry, and the record knows none of their changes: whoever saves a text with `sitegen dev` brings
-   * at least that one up to date.
+   * Whether these are languages of one entry, and its record knows none of their changes: whoever saves a text with `sitegen dev` brings at
+   * least that one up to date.
    */
-  function areSavedTogether(texts: readonly EntryText[]): boolean {
-    const [{ folder } = { folder: '' }] = texts;
+  function areSavedTogether(texts: readonly EntryText[], folder: string): boolean {
     const { record } = readTranslations(site().root, folder);
     if (record === undefined || texts.some((text) => text.folder !== folder)) return false;
-    const sections = texts.map(
-      (text) => [text.locale, sectionsOf(site(), text, readText(site(), text))] as const,
-    );
-    const known = sections.filter((pair): pair is readonly [string, Sections] => pair[1] !== undefined);
-    return Object.keys(staleSections(record, Object.fromEntries(known))).length === texts.length;
+    const sections = texts.flatMap((text) => {
+      const own = sectionsOf(site(), text, readText(site(), text));
+      return own === undefined ? [] : [[text.locale, own] as const];
+    });
+    return Object.keys(staleSections(record, Object.fromEntries(sections))).length === texts.length;
   }
 
   /** Other texts that change together come from elsewhere, with their records or as a starting point. */
@@ -133,7 +132,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       const [text, another] = texts;
       if (text === undefined) return false;
       if (another === undefined) return save(text);
-      if (areSavedTogether(texts)) return texts.map(save).every(Boolean);
+      if (areSavedTogether(texts, text.folder)) return texts.map(save).every(Boolean);
       take(texts);
       return false;
     },
