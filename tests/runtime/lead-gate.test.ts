@@ -74,25 +74,21 @@ test('S-156 a protected guide asks who wants it, and is then downloaded', async 
   expect(visit.said).toEqual([]);
 });
 
-test('S-156 Escape, the close icon and a press beside it close the dialog, and the focus goes back', async () => {
+test.each<[string, (visit: FormPage) => Promise<unknown>]>([
+  ['Escape', ({ page }) => page.keyboard.press('Escape')],
+  ['the close icon', ({ page }) => page.click(`${dialog} [aria-label=Fermer]`)],
+  ['a press beside it', ({ page }) => page.mouse.click(5, 400)],
+])('S-156 %s closes the dialog, and the focus goes back', async (_name, close) => {
   await using visit = await open();
-  const { page } = visit;
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => page.click(`${dialog} [aria-label=Fermer]`),
-    () => page.mouse.click(5, 400),
-  ];
   await openDialog(visit);
-  await enterText(page, '#lead-firstName', 'Ada');
-  for (const close of closings) {
-    await close();
-    await page.waitForSelector(`${dialog}:not([open])`);
-    expect(await focus(visit)).toBe('dialog');
-    // What was typed is there when it opens again, and nothing is held against it.
-    await openDialog(visit);
-    expect(await page.$eval('#lead-firstName', (input) => (input as HTMLInputElement).value)).toBe('Ada');
-    expect(await wrongFields(page)).toEqual({});
-  }
+  await enterText(visit.page, '#lead-firstName', 'Ada');
+  await close(visit);
+  await visit.page.waitForSelector(`${dialog}:not([open])`);
+  expect(await focus(visit)).toBe('dialog');
+  // What was typed is there when it opens again, and nothing is held against it.
+  await openDialog(visit);
+  expect(await visit.page.$eval('#lead-firstName', (input) => (input as HTMLInputElement).value)).toBe('Ada');
+  expect(await wrongFields(visit.page)).toEqual({});
 });
 
 test('S-156 the dialog has a name, is modal, and keeps Tab in it', async () => {

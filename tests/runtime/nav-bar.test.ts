@@ -18,14 +18,10 @@ async function openBar(path: string, options = {}): Promise<RuntimePage> {
   return visit;
 }
 
-async function pressMenuButton({ page }: RuntimePage): Promise<void> {
-  await page.click(menuButton);
-  await page.waitForSelector('dialog[open]');
-}
-
 async function openMenu(path: string): Promise<RuntimePage> {
   const visit = await openBar(path, phone);
-  await pressMenuButton(visit);
+  await visit.page.click(menuButton);
+  await visit.page.waitForSelector('dialog[open]');
   return visit;
 }
 
@@ -82,20 +78,16 @@ test('S-72 the menu covers the screen: dark, logo, close, five links, four socia
 });
 
 describe('S-73 the menu closes on', () => {
-  test('the close icon, a link, that of the current page, and the logo', async () => {
+  test.each([
+    ['a link', 'dialog nav a[href="/fr/blog"]', '/fr/blog'],
+    ['the link of the current page', 'dialog nav a[href="/fr/services"]', '/fr/services'],
+    ['the logo', 'dialog a[href="/fr"]', '/fr'],
+    ['the close icon', 'dialog button', '/fr/services'],
+  ])('%s', async (_name, pressed, place) => {
     await using visit = await openMenu('/fr/services');
-    const presses = [
-      ['dialog button', '/fr/services'],
-      ['dialog nav a[href="/fr/services"]', '/fr/services'],
-      ['dialog nav a[href="/fr/blog"]', '/fr/blog'],
-      ['dialog a[href="/fr"]', '/fr'],
-    ] as const;
-    for (const [index, [pressed, place]] of presses.entries()) {
-      if (index > 0) await pressMenuButton(visit);
-      await visit.page.click(pressed);
-      await visit.page.waitForSelector('dialog:not([open])');
-      await visit.arrive(place);
-    }
+    await visit.page.click(pressed);
+    await visit.page.waitForSelector('dialog:not([open])');
+    await visit.arrive(place);
     expect(visit.documents).toEqual(['/fr/services']);
     expect(visit.said).toEqual([]);
   });
