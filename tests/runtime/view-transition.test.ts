@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isFirefox } from '../support/firefox.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
+import { secondFrame } from '../support/second-frame.ts';
 
 const runtime = useRuntimeHost();
 
@@ -85,40 +86,42 @@ describe.skipIf(isFirefox)('a page comes with a view transition', () => {
   });
 });
 
+/** Goes from one document to another, and skips the transition between them, if there is one; tells what the console got meanwhile. */
+async function skipTransition(
+  moment: string,
+): Promise<{ readonly skipped: number; readonly said: readonly string[] }> {
+  await using visit = await runtime.open();
+  await visit.page.evaluateOnNewDocument((isEarly) => {
+    window.__transitions = 0;
+    const skip = (transition: ViewTransition | null | undefined) => {
+      transition?.skipTransition();
+      if (transition) window.__transitions += 1;
+    };
+    if (isEarly)
+      new MutationObserver((_records, observer) => {
+        if (document.body === null) return;
+        observer.disconnect();
+        skip(document.activeViewTransition);
+      }).observe(document, { childList: true, subtree: true });
+    else {
+      // As in the browsers of 2025 and before.
+      Object.defineProperty(document, 'activeViewTransition', { value: undefined });
+      addEventListener('pagereveal', ({ viewTransition }) => skip(viewTransition));
+    }
+  }, moment.startsWith('before'));
+  await visit.goto('/fr');
+  await secondFrame(visit.page);
+  await visit.page.evaluate(() => location.assign('/fr/contact'));
+  await visit.arrive('/fr/contact');
+  return { skipped: await visit.page.evaluate(() => window.__transitions), said: visit.said };
+}
+
 describe('one between documents that the browser skips is no failure', () => {
   test.each(['before the page is revealed', 'when the page is revealed'])('%s', async (moment) => {
-    await using visit = await runtime.open();
-    await visit.page.evaluateOnNewDocument((isEarly) => {
-      window.__transitions = 0;
-      const skip = (transition: ViewTransition | null | undefined) => {
-        transition?.skipTransition();
-        if (transition) window.__transitions += 1;
-      };
-      if (isEarly)
-        new MutationObserver((_records, observer) => {
-          if (document.body === null) return;
-          observer.disconnect();
-          skip(document.activeViewTransition);
-        }).observe(document, { childList: true, subtree: true });
-      else {
-        // As in the browsers of 2025 and before.
-        Object.defineProperty(document, 'activeViewTransition', { value: undefined });
-        addEventListener('pagereveal', ({ viewTransition }) => skip(viewTransition));
-      }
-    }, moment.startsWith('before'));
-    await visit.goto('/fr');
-    // A busy machine's browser skips one sooner, by itself.
-    let skipped = 0;
-    let saidBefore = 0;
-    for (const path of ['/fr/contact', '/fr/services', '/fr/blog', '/fr', '/fr/contact', '/fr/services']) {
-      if (skipped > 0) break;
-      saidBefore = visit.said.length;
-      await visit.page.evaluate((path) => location.assign(path), path);
-      await visit.arrive(path);
-      skipped = await visit.page.evaluate(() => window.__transitions);
-    }
-    if (!isFirefox) expect(skipped).toBe(1);
-    // Of those it tells where it hides `activeViewTransition`, as no browser does that tells.
-    expect(moment.startsWith('before') ? visit.said : visit.said.slice(saidBefore)).toEqual([]);
+    // A busy machine's browser skips one sooner, by itself; a window that it does not paint has none at all.
+    let found = await skipTransition(moment);
+    for (let tries = 1; tries < 10 && found.skipped === 0; tries += 1) found = await skipTransition(moment);
+    if (!isFirefox) expect(found.skipped).toBe(1);
+    expect(found.said).toEqual([]);
   });
 });
