@@ -1,13 +1,22 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import { cleanVersions, type Versions } from '../support/changing-site.ts';
 import { describeInterrupts, interruptBuilds } from '../support/interrupt-campaign.ts';
 import { describeKills, killBuilds } from '../support/kill-campaign.ts';
 import { proofSize, reportCampaign } from '../support/random.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+
+let versions: Versions;
+
+beforeAll(async () => {
+  await using folder = await temporaryFolder();
+  versions = await cleanVersions(folder.path);
+});
 
 test('builds killed at random instants', async () => {
   const size = proofSize({ count: 200, seed: 20_260_101 });
   const lanes = ['folder', 'link', 'folder', 'link', 'folder', 'folder'] as const;
-  const report = await killBuilds({ ...size, lanes });
+  const report = await killBuilds({ ...size, lanes, versions });
   reportCampaign('Kills', size, describeKills(report));
   expect(report.failures).toEqual([]);
   expect(report.kills).toBe(size.count);
@@ -15,7 +24,7 @@ test('builds killed at random instants', async () => {
 
 test('builds interrupted at random instants', async () => {
   const size = proofSize({ count: 60, seed: 20_260_102 });
-  const report = await interruptBuilds(size);
+  const report = await interruptBuilds({ ...size, versions });
   reportCampaign('Interrupts', size, describeInterrupts(report));
   expect(report.failures).toEqual([]);
   expect(report.interrupts).toBe(size.count);

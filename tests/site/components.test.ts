@@ -85,6 +85,23 @@ describe.each([
     }
   });
 
+  test('one that is wrong has the colour of wrong fields, and one without text is as high as others', async () => {
+    const [wrong, empty, filled] = await Promise.all(
+      ['invalid', 'search under way', 'long'].map(async (label) =>
+        page.$eval(await reach(at(label)), (button) => {
+          const probe = document.createElement('i');
+          probe.style.color = 'var(--alert)';
+          button.append(probe);
+          const alert = getComputedStyle(probe).color;
+          probe.remove();
+          return { isAlert: getComputedStyle(button).borderColor === alert, height: button.clientHeight };
+        }),
+      ),
+    );
+    expect([wrong?.isAlert, empty?.isAlert]).toEqual([true, false]);
+    expect(empty?.height).toBe(filled?.height);
+  });
+
   test.each(['placeholder', 'several', 'with a search', 'long', 'empty'])(
     'nor against an open one: %s',
     async (label) => {

@@ -11,7 +11,6 @@ import type { Diagnostic } from '../../src/node/model/diagnostics.ts';
 import type { OutputFile } from '../../src/node/model/output.ts';
 import { giveSeed } from './give-seed.ts';
 import { isProof } from './is-proof.ts';
-import { liftTimeLimits } from './lift-time-limits.ts';
 import { createRandom, type CampaignSize, type Random } from './random.ts';
 import { createEditor } from './random-edits.ts';
 import { copyFixture, temporaryFolder } from './sitegen.ts';
@@ -36,8 +35,6 @@ const SEQUENCES = 10;
  * byte, or both have mistakes.
  */
 export async function editAndCompare(fixture: string, { count, seed }: CampaignSize): Promise<EditReport> {
-  // No edit makes code that does not finish.
-  using _unlimited = liftTimeLimits();
   const reports: EditReport[] = [];
   for (let first = 0; first < count; first += SEQUENCES) {
     const random = createRandom(seed, first);

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import {
   changingNames,
-  cleanVersions,
   nextVersion,
   publishChangingSite,
   treesOf,
@@ -17,8 +16,8 @@ import { describeEnd, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 
 export interface InterruptCampaign extends CampaignSize {
-  /** The states of the site. Default: they are built first. */
-  readonly versions?: Versions;
+  /** The states of the site. */
+  readonly versions: Versions;
 }
 
 export interface InterruptReport {
@@ -52,10 +51,9 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 export async function interruptBuilds({
   count,
   seed,
-  ...known
+  versions,
 }: InterruptCampaign): Promise<InterruptReport> {
   await using folder = await temporaryFolder();
-  const { versions = await cleanVersions(folder.path) } = known;
   const site = await publishChangingSite(path.join(folder.path, 'site'), { kind: 'folder', versions });
   const report = { interrupts: 0, finished: 0, missed: 0, failures: [] as string[] };
   let current: Version = 'a';

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import {
   changingNames,
-  cleanVersions,
   nextVersion,
   publishChangingSite,
   treesOf,
@@ -29,8 +28,8 @@ import { temporaryFolder } from './sitegen.ts';
 export interface KillCampaign extends CampaignSize {
   /** Sites that are killed in turn, so that the five seconds in which a dead build's lock goes stale overlap. */
   readonly lanes: readonly LaneKind[];
-  /** The states of the site. Default: they are built first. */
-  readonly versions?: Versions;
+  /** The states of the site. */
+  readonly versions: Versions;
 }
 
 /** `link`: the output folder is a symbolic link, which is switched between two trees. */
@@ -58,9 +57,8 @@ interface Lane {
  * Publishes a site, then kills builds of its next version at random instants, `count` of them. After each kill, what is
  * public is checked; the next build has no flag, comes to its end and gives what a clean build gives.
  */
-export async function killBuilds({ count, seed, lanes, ...known }: KillCampaign): Promise<KillReport> {
+export async function killBuilds({ count, seed, lanes, versions }: KillCampaign): Promise<KillReport> {
   await using folder = await temporaryFolder();
-  const { versions = await cleanVersions(folder.path) } = known;
   const instants = { before: 0, staged: 0, publishing: 0, published: 0 };
   const failures: string[] = [];
   let missed = 0;

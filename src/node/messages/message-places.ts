@@ -1,10 +1,14 @@
 import { placeInText } from '../lib/place-in-text.ts';
 import { MAX_DEPTH } from './flatten-messages.ts';
 
-/** The position of a message's key, from 1. */
+/** A position in a JSON text, from 1. */
 export interface MessagePlace {
   readonly line: number;
   readonly column: number;
+}
+
+/** The position of a message's key. */
+export interface KeyPlace extends MessagePlace {
   /** Index of what follows the key in the text. */
   readonly end: number;
 }
@@ -12,7 +16,7 @@ export interface MessagePlace {
 /** A string before a colon is a key; braces in other strings are not structure. */
 const tokens = /(?<name>"[^"\\]*(?:\\.[^"\\]*)*")(?=\s*:)|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]\n]/g;
 
-interface PlacedKey extends MessagePlace {
+interface PlacedKey extends KeyPlace {
   /** With dots, including the keys of the enclosing objects. */
   readonly key: string;
 }
@@ -40,16 +44,12 @@ function* placedKeys(json: string): Generator<PlacedKey> {
 }
 
 /** The positions of the keys in a JSON text; for a key that occurs twice, the last one, since its value is the one that is read. */
-export function messagePlaces(json: string): ReadonlyMap<string, MessagePlace> {
+export function messagePlaces(json: string): ReadonlyMap<string, KeyPlace> {
   return new Map([...placedKeys(json)].map(({ key, ...place }) => [key, place]));
 }
 
 /** The position of a character of a message, which is its `offset`th from 0. `end`: where the message's key ends. */
-export function placeInMessage(
-  json: string,
-  end: number,
-  offset: number,
-): Pick<MessagePlace, 'line' | 'column'> {
+export function placeInMessage(json: string, end: number, offset: number): MessagePlace {
   const start = json.indexOf('"', end) + 1;
   // Each match is one character of the message, however it is written.
   const sign = /\\u[\da-f]{4}|\\?[^]/giy;

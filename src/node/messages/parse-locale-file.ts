@@ -11,7 +11,13 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { jsonProblem } from './json-problem.ts';
 import { syntaxWords } from './syntax-words.ts';
-import { messagePlaces, placeInMessage, repeatedKeys, type MessagePlace } from './message-places.ts';
+import {
+  messagePlaces,
+  placeInMessage,
+  repeatedKeys,
+  type KeyPlace,
+  type MessagePlace,
+} from './message-places.ts';
 import type { ParsedMessage, ParsedMessages } from './parsed-messages.ts';
 
 /** A locale file as read: `locales/fr.json` and its text. */
@@ -51,7 +57,7 @@ function parseMessages(
     }),
   );
   // Most files have no mistakes.
-  let places: ReadonlyMap<string, MessagePlace> | undefined;
+  let places: ReadonlyMap<string, KeyPlace> | undefined;
   const placeOf = (key: string) => (places ??= messagePlaces(text)).get(key);
   const at = (key: string): SourcePosition => positionIn(file, placeOf(key));
   for (const message of flat) {
@@ -80,7 +86,7 @@ function parseMessages(
   return { parsed: { locale, file, messages, broken, at }, diagnostics };
 }
 
-function positionIn(file: string, place: Pick<MessagePlace, 'line' | 'column'> | undefined): SourcePosition {
+function positionIn(file: string, place: MessagePlace | undefined): SourcePosition {
   return place === undefined ? { file } : { file, line: place.line, column: place.column };
 }
 
@@ -88,7 +94,7 @@ function positionIn(file: string, place: Pick<MessagePlace, 'line' | 'column'> |
 function syntaxProblem(
   { file, text }: Pick<MessageSource, 'file' | 'text'>,
   message: FlatMessage,
-  { error, place }: { readonly error: unknown; readonly place: MessagePlace | undefined },
+  { error, place }: { readonly error: unknown; readonly place: KeyPlace | undefined },
 ): Diagnostic {
   const { reason, fix } = syntaxWords(messageOf(error));
   const { location } = error as { readonly location?: Location };

@@ -54,14 +54,14 @@ export function languagesOf({ locales }: Site, text: EntryText): readonly EntryT
   return locales.map(({ code }) => ({ ...text, locale: code, file: `${text.folder}/${code}.md` }));
 }
 
-export function readText({ root }: Site, { file }: EntryText): string | undefined {
+export function readText({ root }: Site, { file }: Pick<EntryText, 'file'>): string | undefined {
   return readTextIfExists(path.join(root, file));
 }
 
 /** The sections of a text. Undefined: there is no text, or it cannot be read. */
 export function sectionsOf(
   { collections }: Site,
-  { file, collection }: EntryText,
+  { file, collection }: Pick<EntryText, 'file' | 'collection'>,
   text: string | undefined,
 ): Sections | undefined {
   if (text === undefined) return undefined;

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseFrontMatter } from '../../content/front-matter.ts';
 import { readTranslations } from '../../content/translation-file.ts';
-import { staleSections, type StaleSections } from '../../content/translation-record.ts';
-import { hashSections, type Sections } from '../../content/translation-sections.ts';
+import {
+  staleSections,
+  type SectionsByLocale,
+  type StaleSections,
+} from '../../content/translation-record.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
+import { readText, sectionsOf } from './entry-texts.ts';
 
 export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
 
@@ -38,11 +40,10 @@ export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]
 }
 
 /** Skips files whose front matter cannot be read. */
-function readSections(site: Site, files: readonly EntryPlace[]): Readonly<Record<string, Sections>> {
-  const read = files.flatMap(({ collection, locale, file }) => {
-    const source = parseFrontMatter(readFileSync(path.join(site.root, file), 'utf8'), file);
-    const prose = site.collections.get(collection)?.prose ?? [];
-    return source.diagnostics.length > 0 ? [] : [[locale, hashSections(source, prose)] as const];
+function readSections(site: Site, files: readonly EntryPlace[]): SectionsByLocale {
+  const read = files.flatMap((text) => {
+    const sections = sectionsOf(site, text, readText(site, text));
+    return sections === undefined ? [] : [[text.locale, sections] as const];
   });
   return Object.fromEntries(read);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { hasTranslations, readTranslations, writeTranslations } from '../../content/translation-file.ts';
 import {
   recordSave,
-  staleSections,
   type SectionsByLocale,
   type TranslationRecord,
 } from '../../content/translation-record.ts';
@@ -21,6 +20,7 @@ import {
   textsIn,
   type EntryText,
 } from './entry-texts.ts';
+import { findStaleTranslations } from './stale-translations.ts';
 
 /** Keeps the records of which changes a translation has followed, as writers save. Calls must not overlap. */
 export interface TranslationSessions {
@@ -80,13 +80,8 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
    * least that one up to date.
    */
   function areSavedTogether(texts: readonly EntryText[], folder: string): boolean {
-    const { record } = readTranslations(site().root, folder);
-    if (record === undefined || texts.some((text) => text.folder !== folder)) return false;
-    const sections = texts.flatMap((text) => {
-      const own = sectionsOf(site(), text, readText(site(), text));
-      return own === undefined ? [] : [[text.locale, own] as const];
-    });
-    return Object.keys(staleSections(record, Object.fromEntries(sections))).length === texts.length;
+    if (texts.some((text) => text.folder !== folder)) return false;
+    return findStaleTranslations(site(), texts).stale.size === texts.length;
   }
 
   /** Other texts that change together come from elsewhere, with their records or as a starting point. */
