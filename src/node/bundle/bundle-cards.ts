@@ -63,7 +63,7 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
 }
 
 export async function loadCards(site: Site, { code, ...cards }: CardBundle): Promise<LoadedCards> {
-  const module = await placeMapped(site, cardEntry, code);
+  const module = await placeMapped(site, () => cardEntry, code);
   const exports: { readonly SocialCard?: unknown } = await runModule(site, module, cardTemplate);
   const diagnostics =
     typeof exports.SocialCard === 'function' ? cards.diagnostics : [...cards.diagnostics, noComponent()];

@@ -34,7 +34,7 @@ const namesEntry: ModuleEntry = {
 export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBundle | undefined>> {
   if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
   const { value: code, inputs } = await bundleModule(site, namesEntry);
-  const module = await placeMapped(site, namesEntry, code);
+  const module = await placeMapped(site, () => namesEntry, code);
   const { names } = (await runModule(site, module, index)) as Partial<MiddlewareBundle>;
   // A file without any export looks like a module whose exports are only known by running it.
   if (names === undefined)

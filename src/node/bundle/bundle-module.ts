@@ -8,6 +8,7 @@ import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { withoutFolders } from '../lib/package-module.ts';
 import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
@@ -18,7 +19,7 @@ import { inputFiles } from './input-files.ts';
 export interface ModuleCode {
   readonly name: string;
   readonly text: string;
-  /** Hash of its text: part of the cache key of whatever it makes. */
+  /** Hash of what it does: part of the cache key of whatever it makes. */
   readonly hash: string;
 }
 
@@ -85,39 +86,47 @@ async function toModule(
     const text = outputFiles[0]?.text ?? '';
     const inputs = inputFiles(site.root, metafile.inputs);
     assertUtf8(site.root, inputs, text);
-    return { value: { name, text, hash: sha256(text) }, inputs };
+    // Wherever the modules of packages lie.
+    return { value: { name, text, hash: sha256(withoutFolders(text)) }, inputs };
   } catch (error) {
     throw esbuildDiagnostics(site.root, error, () => 'bundle-error');
   }
 }
 
-/** Writes a module whose map may be needed, since loading it may fail. */
+/** Writes a module whose map may be needed, since loading it may fail. `makeEntry`: what it was bundled from. */
 export async function placeMapped(
   site: Pick<Site, 'root' | 'cacheDir'>,
-  entry: ModuleEntry,
+  makeEntry: () => ModuleEntry | Promise<ModuleEntry>,
   code: PlacedCode,
 ): Promise<MappedModule> {
-  return { ...(await placeModule(site, code)), map: () => mapModule(site, entry, code.hash) };
+  return {
+    ...(await placeModule(site, code)),
+    map: async () => mapModule(site, await makeEntry(), code.text),
+  };
 }
 
 /** Writes a module to where it can be loaded from, by workers too. */
 export async function placeModule(site: Pick<Site, 'cacheDir'>, code: PlacedCode): Promise<BundledModule> {
   const file = await writeToCache(modulesFolder(site.cacheDir), async (folder) => {
-    const place = ({ name, text, hash }: ModuleCode) =>
-      renewFile(path.join(folder, `${name}-${hash.slice(0, 16)}.cjs`), text);
+    const place = (module: ModuleCode) => renewFile(path.join(folder, moduleFile(module)), module.text);
     for (const required of code.beside ?? []) await place(required);
     return place(code);
   });
   return { file, hash: code.hash };
 }
 
-/** Made by bundling again. */
-async function mapModule(site: SiteRoot, entry: ModuleEntry, hash: string): Promise<string | undefined> {
+/** The name of the file that a module is written to. */
+export function moduleFile({ name, hash }: Pick<ModuleCode, 'name' | 'hash'>): string {
+  return `${name}-${hash.slice(0, 16)}.cjs`;
+}
+
+/** Made by bundling again. `text`: what the map is for. */
+async function mapModule(site: SiteRoot, entry: ModuleEntry, text: string): Promise<string | undefined> {
   const options = { ...moduleOptions(site, entry), sourcemap: 'external', sourcesContent: false } as const;
   const { build } = await loadEsbuild();
   const { outputFiles } = await build(options).catch(() => ({ outputFiles: [] }));
-  const text = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text;
-  return sha256(text('.cjs') ?? '') === hash ? text('.map') : undefined;
+  const output = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text;
+  return output('.cjs') === text ? output('.map') : undefined;
 }
 
 function moduleOptions(site: SiteRoot, { name, lines, plugins = [], shortNames = false }: ModuleEntry) {

@@ -11,7 +11,7 @@ import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
-import { bundlePackages } from './share-packages.ts';
+import { bundlePackages, placePackages } from './bundle-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
@@ -118,7 +118,12 @@ async function templatesOf(
     'templates',
     [filesOf(sources)],
     (previous) =>
-      bundler.bundle({ islands: sources, packages: previous?.value.packages, bundlePackages: packagesOf }),
+      bundler.bundle({
+        islands: sources,
+        packages: previous?.value.packages,
+        areNamesKnown: previous?.changed !== undefined,
+        bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
+      }),
   );
   const packages = await packagesOf(used);
   return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));
@@ -137,11 +142,12 @@ export async function warmBundlers(
   { packages }: Pick<SiteBundle, 'packages'>,
   { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
 ): Promise<void> {
-  const islands = await findIslands(site.root);
+  const packagesOf = keptPackages(site, keepBundle);
   await bundler.bundle({
-    islands,
+    islands: await findIslands(site.root),
     packages,
-    bundlePackages: keptPackages(site, keepBundle),
+    areNamesKnown: true,
+    bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
   });
   const { compiler, classes } = await prepareStyles(site, { keep, keepBundle });
   await compiler.compile(site.root, classes);

@@ -7,8 +7,8 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Site } from '../model/site.ts';
 import { placeModule } from './bundle-module.ts';
+import { bundlePackages, placePackages } from './bundle-packages.ts';
 import { createTemplatesBundler, type TemplatesBundler, type TemplatesCode } from './bundle-templates.ts';
-import { bundlePackages } from './share-packages.ts';
 
 let site: Site;
 let bundler: TemplatesBundler;
@@ -30,13 +30,14 @@ const writeTemplates = (...lines: readonly string[]): void =>
 
 const packagesOf = async (names: readonly string[]) => (await bundlePackages(site, names)).value;
 
-const bundle = async (previous?: TemplatesCode): Promise<TemplatesCode> => {
+const bundle = async (previous?: TemplatesCode, areNamesKnown = true): Promise<TemplatesCode> => {
   const { value } = await bundler.bundle({
     islands: [],
     packages: previous?.packages,
-    bundlePackages(names) {
+    areNamesKnown,
+    async bundlePackages(names) {
       bundled.push(names);
-      return packagesOf(names);
+      return placePackages(site, await packagesOf(names));
     },
   });
   return value;
@@ -114,6 +115,88 @@ test('a name is what the settings of its folder make of it', async () => {
   // The same bundler, which knows what the names meant before.
   write('templates/other/deep/tsconfig.json', JSON.stringify(settings));
   expect(await load(await bundle(before))).toEqual(['esm-default', 'mine', 'mine2']);
+});
+
+test('a name that begins with that of a known package is another one', async () => {
+  write('node_modules/esm/deep.js', `export default 'deep';`);
+  writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
+  const before = await bundle();
+  writeTemplates(
+    `import esm from 'esm';`,
+    `import deep from 'esm/deep.js';`,
+    `export const templates = { [esm + deep]: 1 };`,
+  );
+  const after = await bundle(before);
+  expect(await load(after)).toEqual(['esm-defaultdeep']);
+  expect(after).toEqual(await bundle());
+});
+
+test('settings that have changed are asked what names mean', async () => {
+  writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
+  write('mine.ts', `export default 'mine';`);
+  const before = await bundle();
+  const settings = { compilerOptions: { baseUrl: '.', paths: { esm: ['./mine.ts'] } } };
+  write('tsconfig.json', JSON.stringify(settings));
+  const after = await bundle(before, false);
+  expect(await load(after)).toEqual(['mine']);
+  expect(after).toEqual(await bundle());
+});
+
+test('code for the browser may need another version of a package', async () => {
+  writePackage('lazy', { type: 'module' }, `export { old } from 'esm';`);
+  write(
+    'node_modules/lazy/node_modules/esm/package.json',
+    '{ "name": "esm", "type": "module", "main": "index.js" }',
+  );
+  write('node_modules/lazy/node_modules/esm/index.js', `export const old = 1;`);
+  const lines = [`import esm from 'esm';`, `export const later = () => import('lazy');`];
+  writeTemplates(...lines, `export const templates = { [esm]: 1 };`);
+  const before = await bundle();
+  for (const mark of ['1', '2', '3']) {
+    writeTemplates(...lines, `export const templates = { [esm + ${mark}]: 1 };`);
+    const after = await bundle(before);
+    expect(await load(after)).toEqual([`esm-default${mark}`]);
+    expect(after).toEqual(await bundle());
+  }
+});
+
+test('code beside the site has the packages of its own folder', async () => {
+  const beside = path.join(site.root, '../', `${path.basename(site.root)}-beside`);
+  const modules = path.relative(site.root, path.join(beside, 'node_modules/esm'));
+  write(path.join(modules, 'package.json'), '{ "name": "esm", "type": "module", "main": "index.js" }');
+  write(path.join(modules, 'index.js'), `export default 'beside';`);
+  write(path.join(modules, '../../code.ts'), `export { default } from 'esm';`);
+  const lines = [
+    `import esm from 'esm';`,
+    `import code from '../${path.relative(site.root, beside)}/code.ts';`,
+  ];
+  writeTemplates(...lines, `export const templates = { [esm]: 1, [code]: 1 };`);
+  const before = await bundle();
+  writeTemplates(...lines, `export const templates = { [esm]: 1, [code + '!']: 1 };`);
+  expect(await load(before)).toEqual(['esm-default', 'beside']);
+  expect(await load(await bundle(before))).toEqual(['esm-default', 'beside!']);
+});
+
+test('a mistake in a template is reported, whatever is known', async () => {
+  writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
+  const before = await bundle();
+  writeTemplates(`import { nothing } from 'esm';`, `export const templates = { [nothing]: 1 };`);
+  await expect(bundle(before)).rejects.toMatchObject({
+    diagnostics: [
+      { message: '"esm" does not export "nothing".', at: { file: 'templates/index.ts', line: 1 } },
+    ],
+  });
+});
+
+test('what the code is does not depend on where the cache lies', async () => {
+  writeTemplates(
+    `import esm from 'esm';`,
+    `export const templates = { [esm]: 1 };`,
+    `export const later = () => import('esm');`,
+  );
+  const { code } = await bundle();
+  site = { ...site, cacheDir: path.join(site.root, 'another/cache') };
+  expect((await bundle()).code.hash).toBe(code.hash);
 });
 
 test('the code names no folder of the machine', async () => {

@@ -4,15 +4,17 @@ import { createLimiter } from '../lib/create-limiter.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Site } from '../model/site.ts';
 import {
+  bundleModule,
   createModuleBundler,
   type ModuleBundler,
   type ModuleCode,
   type ModuleEntry,
 } from './bundle-module.ts';
+import type { PlacedPackages } from './bundle-packages.ts';
+import type { Bundled } from './bundled.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
-import type { Bundled } from './bundled.ts';
-import { sharePackages, type SharedPackages } from './share-packages.ts';
+import { sharePackages, type FoundPackages, type ShareOptions } from './share-packages.ts';
 import { assertTemplates } from './template-names.ts';
 
 export interface TemplatesCode {
@@ -25,7 +27,9 @@ export interface TemplatesOptions {
   readonly islands: readonly IslandSource[];
   /** Packages of the last bundle; usually they are still the same. */
   readonly packages: readonly string[] | undefined;
-  readonly bundlePackages: (names: readonly string[]) => Promise<SharedPackages>;
+  /** Whether names still mean what they meant then, since only the content of files has changed, and no settings. */
+  readonly areNamesKnown: boolean;
+  readonly bundlePackages: (names: readonly string[]) => Promise<PlacedPackages>;
 }
 
 /** Bundles the templates: the site's own code as one module, next to one with the packages that it imports. */
@@ -33,46 +37,74 @@ export interface TemplatesBundler extends AsyncDisposable {
   readonly bundle: (options: TemplatesOptions) => Promise<Bundled<TemplatesCode>>;
 }
 
+type BundleInput = Pick<TemplatesModuleOptions, 'islands' | 'packages' | 'areKnown'>;
+type FoundTemplates = Bundled<ModuleCode> & FoundPackages;
+
+interface KeptBundler extends ModuleBundler {
+  readonly key: string;
+  /** As of the last bundling. */
+  readonly found: () => FoundPackages;
+}
+
 /** A bundler that handles an edited template faster than the first run over all templates. */
 export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesBundler {
   const limit = createLimiter(1);
-  const used = new Set<string>();
-  let kept:
-    (ModuleBundler & { readonly islands: string; readonly packages: SharedPackages | undefined }) | undefined;
+  let kept: KeptBundler | undefined;
+  /** Hash of packages whose names do not mean them everywhere in the site. */
+  let ambiguous: string | undefined;
 
-  async function bundlerOf(
-    sources: readonly IslandSource[],
-    packages: SharedPackages | undefined,
-  ): Promise<ModuleBundler> {
-    const islands = sources.map(({ file }) => file).join('\n');
-    if (kept?.islands === islands && kept.packages === packages) return kept;
+  /** A bundler that holds what it has parsed. */
+  async function bundlerOf(input: BundleInput): Promise<KeptBundler> {
+    const { islands, packages, areKnown } = input;
+    const modules = packages?.modules.values() ?? [];
+    const key = [areKnown, ...modules, ...islands.map(({ file }) => file)].join('\n');
+    if (kept?.key === key) return kept;
     await kept?.[Symbol.asyncDispose]();
     kept = undefined;
-    const module = await createModuleBundler(
-      { root },
-      templatesModule(root, { islands: sources, packages, used }),
-    );
-    kept = { ...module, islands, packages };
+    const { onFound, found } = noteFound();
+    const module = await createModuleBundler({ root }, templatesModule(root, { ...input, onFound }));
+    kept = { ...module, key, found };
     return kept;
+  }
+
+  async function bundleOnce(input: BundleInput): Promise<FoundTemplates> {
+    const { onFound, found } = noteFound();
+    const made = await bundleModule({ root }, templatesModule(root, { ...input, onFound }));
+    return { ...made, ...found() };
+  }
+
+  async function bundleWith(input: BundleInput): Promise<FoundTemplates> {
+    const { packages, areKnown } = input;
+    const isAmbiguous = packages !== undefined && packages.code.hash === ambiguous;
+    if (packages === undefined || !(areKnown || isAmbiguous)) return bundleOnce(input);
+    const { bundle, found } = await bundlerOf({ ...input, areKnown: !isAmbiguous });
+    try {
+      const made = await bundle();
+      if (isAmbiguous || found().isSure) return { ...made, ...found() };
+    } catch (error) {
+      if (isAmbiguous || found().isSure) throw error;
+    }
+    const asked = await bundleOnce({ ...input, areKnown: false });
+    if (asked.names.join() === [...packages.modules.keys()].join()) ambiguous = packages.code.hash;
+    return asked;
   }
 
   async function bundle({
     islands,
-    packages,
+    packages: before,
+    areNamesKnown,
     bundlePackages,
   }: TemplatesOptions): Promise<Bundled<TemplatesCode>> {
     assertTemplates({ root });
-    const bundleWith = async (shared: SharedPackages | undefined) => {
-      const bundler = await bundlerOf(islands, shared);
-      used.clear();
-      const { value, inputs } = await bundler.bundle();
-      const packageFiles = (shared?.inputs ?? []).map((file) => path.resolve(root, file));
-      return { code: value, inputs: [...inputs, ...packageFiles], names: [...used].sort() };
-    };
-    const first = await bundleWith(packages && (await bundlePackages(packages)));
-    const isWhole = packages?.join() === first.names.join();
-    const { code, inputs, names } = isWhole ? first : await bundleWith(await bundlePackages(first.names));
-    return { value: { code, packages: names }, inputs };
+    let packages = before && (await bundlePackages(before));
+    let found = await bundleWith({ islands, packages, areKnown: areNamesKnown });
+    if (before?.join() !== found.names.join()) {
+      packages = await bundlePackages(found.names);
+      found = await bundleWith({ islands, packages, areKnown: found.isSure });
+    }
+    const packageFiles = (packages?.inputs ?? []).map((file) => path.resolve(root, file));
+    const { value: code, inputs, names } = found;
+    return { value: { code, packages: names }, inputs: [...inputs, ...packageFiles] };
   }
 
   return {
@@ -81,22 +113,20 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
   };
 }
 
-export interface TemplatesModuleOptions {
+function noteFound(): { readonly onFound: ShareOptions['onFound']; readonly found: () => FoundPackages } {
+  let last: FoundPackages = { names: [], isSure: true };
+  return { onFound: (found) => void (last = found), found: () => last };
+}
+
+export interface TemplatesModuleOptions extends ShareOptions {
   readonly islands: readonly IslandSource[];
-  /** The module of the packages that it imports; undefined if it is not yet known which these are. */
-  readonly packages: SharedPackages | undefined;
-  /** Collects the names of all imported packages. */
-  readonly used: Set<string>;
 }
 
 /** Where the generator and the site meet: the site's templates and our renderer in one module, which workers import. */
-export function templatesModule(
-  root: string,
-  { islands, packages, used }: TemplatesModuleOptions,
-): ModuleEntry {
+export function templatesModule(root: string, { islands, ...sharing }: TemplatesModuleOptions): ModuleEntry {
   return {
     name: 'templates',
-    plugins: [sharePackages(root, packages, used), wrapIslands(islands)],
+    plugins: [sharePackages(root, sharing), wrapIslands(islands)],
     lines: [
       `import * as site from './${templatesIndex}';`,
       `import { createRenderer } from 'sitegen:server/create-renderer.js';`,

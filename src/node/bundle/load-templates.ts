@@ -6,7 +6,7 @@ import { placeMapped, type MappedModule, type ModuleCode } from './bundle-module
 import { templatesModule } from './bundle-templates.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { runModule } from './run-module.ts';
-import type { SharedPackages } from './share-packages.ts';
+import { placePackages, type SharedPackages } from './bundle-packages.ts';
 import { readTemplateNames, type TemplateNames } from './template-names.ts';
 
 export interface LoadedTemplates {
@@ -29,8 +29,14 @@ export async function loadTemplates(
   site: Site,
   { code, packages, islands }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
-  const entry = templatesModule(site.root, { islands, packages, used: new Set() });
-  const bundle = await placeMapped(site, entry, { ...code, beside: [packages.code] });
+  const makeEntry = async () =>
+    templatesModule(site.root, {
+      islands,
+      packages: await placePackages(site, packages),
+      areKnown: false,
+      onFound: () => undefined,
+    });
+  const bundle = await placeMapped(site, makeEntry, { ...code, beside: [packages.code] });
   const exports = (await runModule(site, bundle, templatesIndex)) as {
     readonly site: Readonly<Record<string, unknown>>;
   };

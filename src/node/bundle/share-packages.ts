@@ -1,62 +1,59 @@
-import type { Plugin } from 'esbuild';
+import type { BuildResult, Message, Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
+import { packageOfModule } from '../lib/package-module.ts';
+import { packageNamesBut } from '../lib/package-names-but.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { isWithin } from '../lib/relative-path.ts';
 import { isProvided } from '../lib/resolve-plugin.ts';
-import type { Site } from '../model/site.ts';
-import { bundleModule, placeModule, type ModuleCode } from './bundle-module.ts';
-import type { Bundled } from './bundled.ts';
+import { requiredFile, type PlacedPackages } from './bundle-packages.ts';
 
-/**
- * The packages that templates import, including React and the renderer, as one module: it is much larger than the templates and does not
- * change with them.
- */
-export interface SharedPackages {
-  readonly code: ModuleCode;
-  /** The exports of each package, by the name under which it is imported. */
-  readonly exports: Readonly<Record<string, readonly string[]>>;
-  /** Its files, relative to the site's root, so that the module is also valid in another checkout. */
-  readonly inputs: readonly string[];
+export interface FoundPackages {
+  /** The names of all packages that the site's code imports, sorted. */
+  readonly names: readonly string[];
+  /** Whether a name means the same package wherever it is imported, so that no mistake comes from taking it for that. */
+  readonly isSure: boolean;
 }
 
-/** Bundles packages under the names by which templates import them, and runs them once to learn their exports. */
-export async function bundlePackages(site: Site, names: readonly string[]): Promise<Bundled<SharedPackages>> {
-  const { value: code, inputs } = await bundleModule(site, {
-    name: 'packages',
-    lines: [
-      ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
-      `export const packages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(', ')} };`,
-    ],
-  });
-  const { file } = await placeModule(site, code);
-  // Not by `loadModule`: the templates run the same copy.
-  const { packages } = createRequire(file)(file) as { readonly packages: Readonly<Record<string, object>> };
-  const exports = Object.fromEntries(Object.entries(packages).map(([name, all]) => [name, Object.keys(all)]));
-  const files = inputs.map((file) => path.relative(site.root, file));
-  return { value: { code, exports, inputs: files }, inputs };
+export interface ShareOptions {
+  /** The packages, as modules; undefined if it is not yet known which are imported. */
+  readonly packages: PlacedPackages | undefined;
+  /**
+   * Whether their names are taken for them without asking what each name means where it is imported: an answer takes as long as resolving
+   * ten imports.
+   */
+  readonly areKnown: boolean;
+  /** Called each time that all is bundled, or has failed. */
+  readonly onFound: (found: FoundPackages) => void;
 }
 
-const namespace = 'sitegen-package';
 /** Marks a resolution that a plugin requests in order to learn the file. */
 const resolving = Symbol('resolving');
 
 /**
- * Redirects the site's own imports of packages to the shared module. `used` collects every imported name; a name that `shared` does not
- * have remains unresolved, and the bundle is unusable.
+ * Redirects the site's own imports of packages to shared modules. A package that has none remains unresolved, and the bundle is unusable.
  */
-export function sharePackages(root: string, shared: SharedPackages | undefined, used: Set<string>): Plugin {
+export function sharePackages(root: string, { packages, areKnown, onFound }: ShareOptions): Plugin {
+  const modules: PlacedPackages['modules'] = packages?.modules ?? new Map();
+  const taken = new Map(areKnown ? modules : []);
   return {
     name: 'sitegen-share-packages',
     setup(build) {
       const known = new Map<string, Promise<boolean>>();
       const deciding = new Map<string, string>();
+      const names = new Set<string>();
+      /** The deciding folders of all imports of packages. */
+      const folders = new Set<string>();
+      build.initialOptions.alias = Object.fromEntries(taken);
+      if (packages !== undefined) build.initialOptions.external = [requiredFile(packages)];
       // Other packages may be installed by the next run.
       build.onStart(() => {
         known.clear();
         deciding.clear();
+        names.clear();
+        folders.clear();
       });
 
       const isPackage = async (name: string, resolveDir: string): Promise<boolean> => {
@@ -68,29 +65,62 @@ export function sharePackages(root: string, shared: SharedPackages | undefined, 
         return errors.length === 0 && !isOwnFile(root, file);
       };
 
-      build.onResolve({ filter: /^[^.]/ }, async ({ path: name, importer, kind, resolveDir, ...args }) => {
-        if (args.pluginData !== undefined || kind === 'entry-point' || isBuiltin(name)) return undefined;
+      build.onResolve({ filter: packageNamesBut(taken.keys()) }, async (args) => {
+        const { path: name, importer, kind, namespace, resolveDir, pluginData } = args;
+        if (pluginData !== undefined || kind === 'entry-point' || isBuiltin(name)) return undefined;
+        const file = modules.get(name);
         // Code that is loaded on demand is for the browser: it never runs here.
-        const isOwn = kind !== 'dynamic-import' && (args.namespace !== 'file' || isOwnFile(root, importer));
-        if (!isOwn) return isProvided(name) && shared?.exports[name] ? { path: name, namespace } : undefined;
-        const key = `${decidingFolder(resolveDir, deciding)}\n${name}`;
-        const found = known.get(key) ?? isPackage(name, resolveDir);
-        known.set(key, found);
-        if (!(await found)) return undefined;
-        used.add(name);
-        return shared?.exports[name] ? { path: name, namespace } : { path: name, external: true };
+        if (kind === 'dynamic-import') return file === undefined ? undefined : { path: file };
+        if (namespace === 'file' && !isOwnFile(root, importer))
+          return file !== undefined && isProvided(name) ? { path: file } : undefined;
+        const folder = decidingFolder(resolveDir, deciding);
+        const key = `${folder}\n${name}`;
+        const asked = known.get(key) ?? isPackage(name, resolveDir);
+        known.set(key, asked);
+        folders.add(folder);
+        if (!(await asked)) return undefined;
+        names.add(name);
+        return file === undefined ? { path: name, external: true } : { path: file };
       });
 
-      build.onResolve({ filter: /^\.\/packages-/, namespace }, ({ path: file }) => ({
-        path: file,
-        external: true,
-      }));
-
-      build.onLoad({ filter: /.*/, namespace }, ({ path: name }) => ({
-        contents: reexport(name, shared),
-      }));
+      build.onEnd(({ metafile, errors }) => {
+        const imports = packageImports(root, metafile);
+        for (const { name, file } of imports.filter(({ isOwn }) => isOwn)) {
+          names.add(name);
+          folders.add(decidingFolder(path.dirname(file), deciding));
+        }
+        const isSure =
+          folders.size <= 1 &&
+          imports.every(({ name, isOwn }) => isOwn || isProvided(name)) &&
+          !errors.some((error) => mayBeMistaken(root, error));
+        onFound({ names: [...names].sort(), isSure });
+      });
     },
   };
+}
+
+interface PackageImport {
+  readonly name: string;
+  /** Absolute path of what imports it. */
+  readonly file: string;
+  readonly isOwn: boolean;
+}
+
+/** The imports that lead to the module of a package. */
+function packageImports(root: string, metafile: BuildResult['metafile']): readonly PackageImport[] {
+  return Object.entries(metafile?.inputs ?? {}).flatMap(([input, { imports }]) => {
+    const file = path.resolve(root, input.replace(/^[\w-]{2,}:/, ''));
+    const isOwn = isOwnFile(root, file);
+    return imports.flatMap(({ original: name = '', path: found, kind }) =>
+      kind !== 'dynamic-import' && packageOfModule(found) === name ? [{ name, file, isOwn }] : [],
+    );
+  });
+}
+
+/** A name may begin with that of another package, and packages may mean another version of one. */
+function mayBeMistaken(root: string, { text, location }: Message): boolean {
+  const isOwn = location === null || isOwnFile(root, path.resolve(root, location.file));
+  return !isOwn || /^Could not resolve "[^."]/.test(text);
 }
 
 /** What decides which package a name resolves to: installed packages, and configuration files that map names. */
@@ -105,21 +135,6 @@ function decidingFolder(folder: string, known: Map<string, string>): string {
   const found = isDeciding ? folder : decidingFolder(parent, known);
   known.set(folder, found);
   return found;
-}
-
-/** A module that re-exports a package of the shared module. */
-function reexport(name: string, shared: SharedPackages | undefined): string {
-  const { code, exports } = shared as SharedPackages;
-  const names = (exports[name] ?? []).map((exported, index) => ({
-    exported: JSON.stringify(exported),
-    index,
-  }));
-  return [
-    `const { packages } = require("./packages-${code.hash.slice(0, 16)}.cjs");`,
-    `const all = packages[${JSON.stringify(name)}];`,
-    ...names.map(({ exported, index }) => `const e${index} = all[${exported}];`),
-    `export { ${names.map(({ exported, index }) => `e${index} as ${exported}`).join(', ')} };`,
-  ].join('\n');
 }
 
 /** Whether a file is the site's: neither a package's nor the generator's. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
 import { nearFile } from './near-file.ts';
+import { packageOfModule } from './package-module.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
@@ -73,14 +74,15 @@ const entries: ReadonlyMap<string, string> = new Map([
   ['sitegen/react', 'What a config or a schema needs is in sitegen: import it from there.'],
 ]);
 
-/** An import of a name that the module does not export. Packages are behind a namespace of ours. */
+/** An import of a name that the module does not export. A module of ours may stand for a package. */
 function missingExport(
   text: string,
   notes: Message['notes'],
 ): { readonly message?: string; readonly fix?: string } {
-  const [, module, name] =
+  const [, file, name] =
     /^No matching export in "(?:[\w-]+:)?([^"]+)" for import "([^"]+)"$/.exec(text) ?? [];
-  if (module === undefined) return {};
+  if (file === undefined) return {};
+  const module = packageOfModule(file);
   const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
   const fix = meant ?? entries.get(module);
   return { message: `"${module}" does not export "${name}".`, ...(fix !== undefined && { fix }) };

@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { packageNamesBut } from './package-names-but.ts';
 import { packageRoot } from './package-root.ts';
 
 /** Packages that a site may use without installing them. */
@@ -20,7 +21,8 @@ const resolving = Symbol('resolving');
 /**
  * Resolves `react`, `react-dom` and `zod` from the site's own node_modules if they are there, else from the generator's, for every
  * importer, so that there is one copy of each. Folders above the site are not searched, since what happens to be there may have any
- * version. With `external`, packages remain imports of absolute file URLs. `sitegen:server/x.js` is a file of the generator's own code.
+ * version. With `external`, packages remain imports of absolute file URLs. `sitegen:server/x.js` is a file of the generator's own code. Names
+ * that the options alias are left alone.
  */
 export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
   return {
@@ -29,14 +31,18 @@ export function resolvePlugin(siteRoot: string, external: boolean): Plugin {
       const known = new Map<string, Promise<OnResolveResult>>();
       // Other packages may be installed by the next run.
       build.onStart(() => known.clear());
-      build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) => ({
-        path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)),
-      }));
-      build.onResolve({ filter: external ? /^[^./]/ : provided }, (args) => {
+      const aliased = new Set(Object.keys(build.initialOptions.alias ?? {}));
+      build.onResolve({ filter: /^sitegen:/ }, ({ path: name }) =>
+        aliased.has(name)
+          ? undefined
+          : { path: path.join(packageRoot, 'lib', name.slice('sitegen:'.length)) },
+      );
+      const ours = aliased.size > 0 ? packageNamesBut(aliased) : provided;
+      build.onResolve({ filter: external ? /^[^./]/ : ours }, (args) => {
         if (args.pluginData === resolving || isBuiltin(args.path) || args.kind === 'entry-point')
           return undefined;
         const name = provided.exec(args.path)?.[1];
-        if (name === undefined) return resolve(args, args.resolveDir);
+        if (name === undefined) return external ? resolve(args, args.resolveDir) : undefined;
         // The importer makes no difference, and some packages are imported by every file.
         const key = `${args.kind} ${args.path}`;
         const answer = known.get(key) ?? resolve(args, folderOf(name, siteRoot));

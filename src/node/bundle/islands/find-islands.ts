@@ -16,7 +16,7 @@ const suffix = '.island.tsx';
 
 /** The islands of a site, by name; throws a DiagnosticsError if two share a name, or a name is invalid. */
 export async function findIslands(root: string): Promise<readonly IslandSource[]> {
-  const files = (await fastGlob(`templates/**/*${suffix}`, { cwd: root })).sort();
+  const files = fastGlob.sync(`templates/**/*${suffix}`, { cwd: root }).sort();
   const known = new Map<string, IslandSource>();
   const problems = files.flatMap((file) => {
     const name = path.posix.basename(file, suffix);

@@ -1,6 +1,6 @@
 import { bundleMiddleware } from '../../bundle/bundle-middleware.ts';
 import { createTemplatesBundler } from '../../bundle/bundle-templates.ts';
-import { bundlePackages } from '../../bundle/share-packages.ts';
+import { bundlePackages, placePackages } from '../../bundle/bundle-packages.ts';
 import { findIslands } from '../../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
 import { createKnownEntries } from '../../content/known-entries.ts';
@@ -88,7 +88,12 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
   const packagesOf = (names: readonly string[]) =>
     known('packages', [names.join()], async () => (await bundlePackages(site, names)).value);
   await using bundler = createTemplatesBundler(site);
-  const { value } = await bundler.bundle({ islands, packages: undefined, bundlePackages: packagesOf });
+  const { value } = await bundler.bundle({
+    islands,
+    packages: undefined,
+    areNamesKnown: false,
+    bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
+  });
   const packages = await packagesOf(value.packages);
   // Awaited before the bundler is disposed of, or its failure would go unnoticed.
   return await loadTemplates(site, { code: value.code, packages, islands });
