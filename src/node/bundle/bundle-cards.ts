@@ -43,7 +43,7 @@ export async function bundleCards(site: Site): Promise<Bundled<CardBundle | unde
   const fonts: CardFont[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, { family, file, weights, style }] of site.socialCards.fonts.entries()) {
-    const found = await readStyleFile(site.root, path.join(site.root, file));
+    const found = readStyleFile(site.root, path.join(site.root, file));
     const at = site.places.ofKey(['socialCards', 'fonts', index, 'file']);
     if (found === undefined) {
       diagnostics.push(

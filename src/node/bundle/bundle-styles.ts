@@ -57,7 +57,7 @@ export async function bundleStyles(
       const { css, sources } = await compiler.compile(site.root, classes);
       assertUtf8(site.root, sources, css);
       const { placeStyleFiles } = await import('./place-style-files.ts');
-      const placed = await placeStyleFiles(css, {
+      const placed = placeStyleFiles(css, {
         root: site.root,
         folder: path.join(site.root, path.dirname(stylesEntry)),
         publicURL,
@@ -107,7 +107,7 @@ async function finishStyles(
   const generated = theme.css + utilityCss(publicBase(site), icons) + fonts.css;
   const { optimize } = await loadTailwind();
   const { code } = optimize(generated + placed.css, { minify: true });
-  const written = await readStyleSources(site.root, sources);
+  const written = readStyleSources(site.root, sources);
   const own = new Set([remoteOrigin(site.siteUrl), remoteOrigin(site.cdnURL)]);
   return {
     css: code,

@@ -23,7 +23,7 @@ async function site(): Promise<StylePlaces> {
 
 describe('placeStyleFiles', () => {
   test('a relative url becomes the name of a hashed file beside the stylesheet', async () => {
-    const { css, files, missing } = await placeStyleFiles(
+    const { css, files, missing } = placeStyleFiles(
       `@font-face { font-family: Sora; src: url('../fonts/Sora%20Italic.woff2') format('woff2') }`,
       await site(),
     );
@@ -40,7 +40,7 @@ describe('placeStyleFiles', () => {
       "a { background: url(//other.example/b.png); mask: image-set('HTTPS://other.example/c.png' 1x) }",
       "b { background: url('data:image/png;base64,AA'); mask: url(#x) }",
     ];
-    const { css: code, wholeUrls } = await placeStyleFiles(css.join('\n'), await site());
+    const { css: code, wholeUrls } = placeStyleFiles(css.join('\n'), await site());
     expect(code).not.toContain('@import');
     expect([...wholeUrls].sort()).toEqual(['//other.example/b.png', 'HTTPS://other.example/c.png']);
   });
@@ -51,12 +51,12 @@ describe('placeStyleFiles', () => {
     ['a media query', `@media print { a { background: url('../fonts/Sora Italic.woff2') } }`],
     ['a layer', `@layer base { a { mask: url('../fonts/Sora Italic.woff2') } }`],
   ])('in %s', async (_where, css) => {
-    const placed = await placeStyleFiles(css, await site());
+    const placed = placeStyleFiles(css, await site());
     expect(placed.css).toContain(`"sora-italic.${hash}.woff2"`);
   });
 
   test('a fragment stays, and one file that is named twice is one file', async () => {
-    const { css, files } = await placeStyleFiles(
+    const { css, files } = placeStyleFiles(
       `a { mask: url('../fonts/Sora Italic.woff2#a') } b { mask: url('../fonts/Sora Italic.woff2?#b') }`,
       await site(),
     );
@@ -68,7 +68,7 @@ describe('placeStyleFiles', () => {
   test.each(['https://a.example/x.png', '//a.example/x.png', '#mask', 'data:image/png;base64,AA=='])(
     '%s is left as it is',
     async (url) => {
-      const placed = await placeStyleFiles(`a { mask: url('${url}') }`, await site());
+      const placed = placeStyleFiles(`a { mask: url('${url}') }`, await site());
       expect(placed.css).toContain(`(${JSON.stringify(url)})`);
       expect([...placed.files, ...placed.missing, ...placed.rootUrls]).toEqual([]);
     },
@@ -79,7 +79,7 @@ describe('placeStyleFiles', () => {
     ['a string in image-set', "a { mask: image-set('/x.png?v=1' 1x) }", '"/kerzu/x.png?v=1"', '/x.png?v=1'],
     ['a custom property', ':root { --pic: url("/x.png") }', '/kerzu/x.png', '/x.png'],
   ])('a path of the site’s root begins with the base: in %s', async (_where, css, placed, url) => {
-    const { css: code, files, missing, rootUrls } = await placeStyleFiles(css, await site());
+    const { css: code, files, missing, rootUrls } = placeStyleFiles(css, await site());
     expect(code).toContain(placed);
     expect([...files, ...missing]).toEqual([]);
     expect(rootUrls).toEqual([url]);
@@ -89,7 +89,7 @@ describe('placeStyleFiles', () => {
     '%s is no file of the site',
     async (url) => {
       const at = await site();
-      const { files, missing } = await placeStyleFiles(`a { mask: url('${url}') }`, at);
+      const { files, missing } = placeStyleFiles(`a { mask: url('${url}') }`, at);
       expect(files).toEqual([]);
       expect(missing).toEqual([path.resolve(at.folder, url)]);
     },
@@ -102,7 +102,7 @@ describe('placeStyleFiles', () => {
   ])('%s is the file %s, and hides no other', async (url, name) => {
     const at = await site();
     await writeFile(path.join(at.folder, name), 'bytes');
-    const { files, missing } = await placeStyleFiles(
+    const { files, missing } = placeStyleFiles(
       `a { background: url('./${url}') } b { background: url('./none.png') } c { background: url('./no%.png') }`,
       at,
     );
@@ -112,7 +112,7 @@ describe('placeStyleFiles', () => {
 
   test('font faces: family, weights, style and files', async () => {
     const at = await site();
-    const { faces } = await placeStyleFiles(
+    const { faces } = placeStyleFiles(
       `@font-face { font-family: 'Sora X'; src: local(Sora), url('../fonts/Sora Italic.woff2'); font-weight: 100 800; font-style: italic }
        @font-face { font-family: Bold; src: url(/bold.woff2); font-weight: bold }`,
       at,

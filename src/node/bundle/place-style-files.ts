@@ -34,16 +34,13 @@ export interface StylePlaces {
  * they work under any base path and on any host; absolute URLs would put both into the stylesheet. For URLs from the site's root that is
  * unavoidable: public files may be on another host than the stylesheet.
  */
-export async function placeStyleFiles(
-  css: string,
-  { root, folder, publicURL }: StylePlaces,
-): Promise<PlacedStyles> {
+export function placeStyleFiles(css: string, { root, folder, publicURL }: StylePlaces): PlacedStyles {
   const { code, urls, faces } = parseStyles(css, folder);
   const files = new Map<string, StyleFile>();
   const missing = new Set<string>();
   for (const file of new Set(urls.map(({ url }) => sourceFile(folder, url)))) {
     if (file === undefined) continue;
-    const found = await readStyleFile(root, file);
+    const found = readStyleFile(root, file);
     if (found === undefined) missing.add(file);
     else files.set(file, found);
   }

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import { decodeEscapes } from '../../shared/paths.ts';
@@ -31,10 +31,10 @@ export function sourceFile(folder: string, url: string): string | undefined {
 export const isRootUrl = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 /** Reads a file below the site's root; undefined if there is none, or if it is a link that leads outside. */
-export async function readStyleFile(root: string, file: string): Promise<StyleFile | undefined> {
+export function readStyleFile(root: string, file: string): StyleFile | undefined {
   try {
-    if (!isWithin(await realpath(file), await realpath(root))) return undefined;
-    const bytes = await readFile(file);
+    if (!isWithin(realpathSync(file), realpathSync(root))) return undefined;
+    const bytes = readFileSync(file);
     const hash = sha256(bytes);
     const source = relativePath(root, file);
     return { path: `assets/${publishedName(source, hash)}`, source, absolute: file, hash, bytes };

@@ -26,7 +26,7 @@ export async function styleError(
     return bundleError(withoutRoot(message, root), at);
   }
   const message = withoutRoot(error.message, root);
-  const sources = await readStyleSources(root, files);
+  const sources = readStyleSources(root, files);
   const place = findMistake(message, sources) ?? findImport(message, root, sources);
   if (place === undefined) return new Error(message, { cause: error });
   return bundleError(message, place, likelyFix(message, root));

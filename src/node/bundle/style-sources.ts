@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { isWithin, relativePath } from '../lib/relative-path.ts';
@@ -12,18 +12,13 @@ export interface StyleSource {
 }
 
 /** The texts of the site's own stylesheets, among all files that its styles are made of. */
-export async function readStyleSources(
-  root: string,
-  files: readonly string[],
-): Promise<readonly StyleSource[]> {
+export function readStyleSources(root: string, files: readonly string[]): readonly StyleSource[] {
   const own = files.filter((file) => file.endsWith('.css') && isWithin(file, root));
-  return Promise.all(
-    own.map(async (file) => ({
-      file: relativePath(root, file),
-      folder: path.dirname(file),
-      text: await readFile(file, 'utf8'),
-    })),
-  );
+  return own.map((file) => ({
+    file: relativePath(root, file),
+    folder: path.dirname(file),
+    text: readFileSync(file, 'utf8'),
+  }));
 }
 
 /** Replaces comments with blanks, so that positions stay the same. */
