@@ -9,9 +9,8 @@ export async function failedEntries(
   site: Site,
   sources: readonly SourceFile[],
   broken: ReadonlySet<string>,
-  readText: (source: SourceFile) => Promise<string>,
 ): Promise<readonly EntryFile[]> {
-  const { entries } = await readDataFiles(site, sources, { readText, known: new WeakMap() });
+  const { entries } = await readDataFiles(site, sources, { known: new WeakMap() });
   const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];
   return files.filter((file) => broken.has(entryId(file)));
 }

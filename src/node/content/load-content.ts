@@ -1,5 +1,4 @@
 import { joinLists } from '../lib/batches.ts';
-import { readSource } from '../lib/read-source.ts';
 import { isSameList } from '../lib/same-list.ts';
 import type { Store } from '../model/cache.ts';
 import type { Content, ContentEntry, EntryBodies, ReadBodies, SourceFile } from '../model/content.ts';
@@ -49,7 +48,7 @@ export async function loadContent(
   dependencies: LoadDependencies,
 ): Promise<LoadedContent> {
   const { store, assets, known, budget, heads } = dependencies;
-  const dataFiles = await readDataFiles(site, sources, { readText: readSource, known: known.dataFiles });
+  const dataFiles = await readDataFiles(site, sources, { known: known.dataFiles });
   const dataChecks = await checkData(site, dataFiles.entries, dependencies);
   const reader = createEntryReader(site, store, { budget, heads });
   const kept = createKeptEntries(site, { store, assets, known, locatorOf });

@@ -2,6 +2,7 @@ import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { readSource } from '../lib/read-source.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { SourceFile } from '../model/content.ts';
@@ -26,7 +27,7 @@ export interface ReadDataFiles {
 }
 
 export interface DataFileDependencies {
-  readonly readText: (source: SourceFile) => Promise<string>;
+  readonly readText?: (source: SourceFile) => Promise<string>;
   /** Results of earlier reads. A file that has not changed has the same `SourceFile` object. */
   readonly known: WeakMap<SourceFile, ReadDataFiles>;
 }
@@ -37,7 +38,7 @@ type Fields = Readonly<Record<string, Json>>;
 export async function readDataFiles(
   site: Site,
   sources: readonly SourceFile[],
-  { readText, known }: DataFileDependencies,
+  { readText = readSource, known }: DataFileDependencies,
 ): Promise<ReadDataFiles> {
   const collections = [...site.collections.values()].filter(({ file }) => file !== undefined);
   const byPath = new Map(

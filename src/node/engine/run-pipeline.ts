@@ -1,6 +1,5 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
-import { readSource } from '../lib/read-source.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model/site.ts';
@@ -46,7 +45,7 @@ export async function readSources(
   );
   const messages = await stage('messages', () =>
     keep('messages', [site, ...scan.messages], async () =>
-      loadMessages(site.locales, await readMessageSources(scan.messages, readSource)),
+      loadMessages(site.locales, await readMessageSources(scan.messages)),
     ),
   );
   return { scan, assets, publicFiles, messages };

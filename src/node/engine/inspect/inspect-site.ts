@@ -7,7 +7,6 @@ import { createKnownEntries } from '../../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../../content/load-content.ts';
 import { createKeep } from '../../lib/create-keep.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
-import { readSource } from '../../lib/read-source.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import type { EntryBodies } from '../../model/content.ts';
@@ -42,7 +41,7 @@ export interface RouteInspection {
 /** Every entry of the site, including drafts and entries with mistakes. Reads only the content. */
 export function inspectEntries(site: Site, options: InspectOptions): Promise<EntryListInspection> {
   return withContent(site, options, async ({ scan, content }) => {
-    const entries = await listInspected(site, scan.content, content, readSource);
+    const entries = await listInspected(site, scan.content, content);
     const { stale, diagnostics } = findStaleTranslations(site, entries);
     const found = [...scan.diagnostics, ...content.diagnostics, ...diagnostics];
     return {
@@ -57,7 +56,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
   return withContent(site, options, async ({ site: own, scan, content }) => {
     const found = [...scan.diagnostics, ...content.diagnostics];
     try {
-      const messages = loadMessages(site.locales, await readMessageSources(scan.messages, readSource));
+      const messages = loadMessages(site.locales, await readMessageSources(scan.messages));
       found.push(...messages.diagnostics);
       const [templates, { value: middleware }] = await settleAll([
         inspectTemplates(own),

@@ -23,10 +23,9 @@ export async function listInspected(
   site: Site,
   sources: readonly SourceFile[],
   { content, unpublished, diagnostics }: LoadedContent,
-  readText: (source: SourceFile) => Promise<string>,
 ): Promise<readonly Omit<InspectedEntry, 'stale'>[]> {
   const refused = mistaken(diagnostics);
-  const failed = await failedEntries(site, sources, content.broken, readText);
+  const failed = await failedEntries(site, sources, content.broken);
   return [
     ...[...content.entries, ...unpublished].map((entry) => ({
       ...entry,
