@@ -4,7 +4,8 @@ import { hashValue } from '../lib/hash-value.ts';
 import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
 import { sameEntry, toEntryBody } from './finish-body.ts';
-import type { CheckedEntry, EntryCheck, Locator } from './check-entry.ts';
+import type { CheckedEntry, EntryCheck } from './check-entry.ts';
+import { locatorOf } from './check-file.ts';
 import { readEntryShelf, writeEntryShelf, type KeptEntry } from './entry-shelf.ts';
 import { noEntries, type KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
@@ -25,14 +26,10 @@ export interface KeptEntriesParts {
   readonly store: Store;
   readonly assets: AssetLookup;
   readonly known: KnownEntries;
-  readonly locatorOf: (file: EntryFile) => Locator;
 }
 
 /** Stores checked entries with finished bodies, many together: reading ten thousand one by one and checking them again takes seconds. */
-export function createKeptEntries(
-  site: Site,
-  { store, assets, known, locatorOf }: KeptEntriesParts,
-): KeptEntries {
+export function createKeptEntries(site: Site, { store, assets, known }: KeptEntriesParts): KeptEntries {
   // A schema gives the same result for the same data.
   const { configHash, collections, directives, locales } = site;
   const state = hashValue([

@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 import { brokenText, buildBodies, type BrokenText, type BuiltBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';
-import { checkFile, locatorOf } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import { checkReferences } from './check-references.ts';
 import { groupEntries, readGroups, type FileCheck } from './entry-groups.ts';
 import { createKeptEntries, type KeptEntries } from './kept-entries.ts';
@@ -51,7 +51,7 @@ export async function loadContent(
   const dataFiles = await readDataFiles(site, sources, { known: known.dataFiles });
   const dataChecks = await checkData(site, dataFiles.entries, dependencies);
   const reader = createEntryReader(site, store, { budget, heads });
-  const kept = createKeptEntries(site, { store, assets, known, locatorOf });
+  const kept = createKeptEntries(site, { store, assets, known });
   const { fileGroups, fresh } = await readFileGroups(site, sources, { reader, kept, assets, known });
   const groups = [groupEntries(site, dataChecks), ...fileGroups];
   const ofAll = <Item>(part: (group: EntryGroup) => readonly Item[]) => joinLists(groups.map(part));

@@ -4,7 +4,7 @@ import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
 import { buildBodies } from './build-bodies.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
-import { checkFile, locatorOf } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import { createKeptEntries } from './kept-entries.ts';
 import { createKnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
@@ -35,7 +35,7 @@ export async function readTextEdits(
   { store, assets }: { readonly store: Store; readonly assets: AssetLookup },
 ): Promise<EditedTexts | undefined> {
   const known = createKnownEntries();
-  const kept = createKeptEntries(site, { store, assets, known, locatorOf });
+  const kept = createKeptEntries(site, { store, assets, known });
   const reader = createEntryReader(site, store);
   if (kept.restore(files.map(({ before }) => before)).length > 0) return undefined;
   await reader.readAll(
