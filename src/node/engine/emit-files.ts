@@ -13,7 +13,7 @@ import { redirectsFile } from '../output/emit/redirects-file.ts';
 import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
-import { fromSource, fromText, type TextFile } from './output-files.ts';
+import { fromSource, fromText } from './output-files.ts';
 import { islandAssets } from './island-assets.ts';
 import type { PlannedSite, SiteCode } from './planned-site.ts';
 import type { Tools } from './tools.ts';
@@ -32,7 +32,7 @@ export interface EmittedFiles {
 export function bundledFiles({
   bundle: { scripts, islands, stylesheet },
   middleware,
-}: SiteCode): readonly TextFile[] {
+}: SiteCode): readonly EmittedFile[] {
   const modules = [...islandAssets(islands), ...(middleware === undefined ? [] : [middleware])];
   return [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
     path,

@@ -1,16 +1,10 @@
 import { sha256 } from '../lib/hash.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
-
-export interface TextFile {
-  readonly path: string;
-  readonly text: string;
-  readonly source: string;
-  readonly immutable: boolean;
-}
+import type { EmittedFile } from '../output/emit/emitted-file.ts';
 
 /** A text made by a stage, ready for the writer. */
-export function fromText({ path, text, source, immutable }: TextFile): OutputFile {
+export function fromText({ path, text, source, immutable }: EmittedFile): OutputFile {
   const bytes = Buffer.from(text);
   return {
     path,
