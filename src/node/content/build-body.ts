@@ -3,8 +3,9 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import type { PlacedComponent } from './parsed-markdown.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
-import type { BodyProps, StoredComponent } from './stored-body.ts';
+import type { BodyProps } from './stored-body.ts';
 import { validateData } from './validate-data.ts';
 
 /** An entry as passed to a directive's component: `::video{name="showreel"}` with `reference('videos')`. */
@@ -31,7 +32,7 @@ export interface BuiltBody {
 
 /** Checks the props of a body's components and fills in pictures, files and referenced entries. */
 export async function buildBody(
-  components: readonly StoredComponent[],
+  components: readonly PlacedComponent[],
   context: BodyContext,
 ): Promise<BuiltBody> {
   const diagnostics: Diagnostic[] = [];

@@ -5,14 +5,11 @@ import { decodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
-import type { ParsedComponent, ParsedNode } from './parsed-markdown.ts';
+import type { ParsedNode, PlacedComponent } from './parsed-markdown.ts';
 
 // A parsed body is stored as a line of JSON with its components and their props as written; a line of JSON with the lengths of its texts,
 // and the components in their places; then the texts, one after the other. A finished body is stored as the hash of its parsed body, and a
 // line with the props that the components get. So most of a body is stored once, and decoded only when it is rendered.
-
-/** A component and its place in the file, without its children. */
-export type StoredComponent = Omit<ParsedComponent, 'children'>;
 
 /** Props of the components, in document order. */
 export type BodyProps = readonly Readonly<Record<string, Json>>[];
@@ -22,7 +19,7 @@ const bracket = 0x5b;
 const hashLength = 32;
 
 export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
-  const components: StoredComponent[] = [];
+  const components: PlacedComponent[] = [];
   let text = '';
   const outline = (node: ParsedNode): BodyOutline => {
     if (typeof node === 'string') {
@@ -37,8 +34,8 @@ export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
   return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(outlines)}\n${text}`);
 }
 
-export function decodeComponents(parsed: Uint8Array): readonly StoredComponent[] {
-  return JSON.parse(decodeUtf8(splitLine(parsed)[0])) as readonly StoredComponent[];
+export function decodeComponents(parsed: Uint8Array): readonly PlacedComponent[] {
+  return JSON.parse(decodeUtf8(splitLine(parsed)[0])) as readonly PlacedComponent[];
 }
 
 /** `parsed`: hash of the parsed body. */

@@ -2,12 +2,12 @@ import type { Nodes, Root } from 'mdast';
 
 import { typographer } from '../../../shared/typography.ts';
 import type { Heading } from '../../../shared/content.ts';
-import type { Json } from '../../../shared/json.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import type { PlacedComponent } from '../parsed-markdown.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
 /** A Markdown text with what is known from its file. */
@@ -22,13 +22,6 @@ export interface MarkdownInput {
   readonly footnoteLabels: FootnoteLabels;
 }
 
-/** A component found in the text. A slot marks its position in the tree, and later in the HTML. */
-export interface PlacedComponent {
-  readonly component: string;
-  readonly props: { readonly [name: string]: Json };
-  readonly at: SourcePosition;
-}
-
 /** What the plugins collect while they process one text. */
 export interface MarkdownContext {
   readonly input: MarkdownInput;
@@ -36,7 +29,7 @@ export interface MarkdownContext {
   readonly diagnostics: Diagnostic[];
   readonly links: ContentLink[];
   readonly headings: Heading[];
-  /** By slot number. */
+  /** By slot number. A slot marks a component's position in the tree, and later in the HTML. */
   readonly components: PlacedComponent[];
   excerpt: string;
   readingMinutes: number;

@@ -1,5 +1,4 @@
-import type { ParsedNode } from '../parsed-markdown.ts';
-import type { PlacedComponent } from './markdown-context.ts';
+import type { ParsedNode, PlacedComponent } from '../parsed-markdown.ts';
 
 const slot = /<sg-slot data-(whole|open|close)="(\d+)"><\/sg-slot>/g;
 
