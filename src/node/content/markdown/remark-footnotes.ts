@@ -1,5 +1,6 @@
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
 
+import type { FootnoteLabels } from '../../declarations/settings.ts';
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
 import { definitionId, htmlElement, replaceNodes, visitNodes } from './mdast.ts';
 
@@ -66,12 +67,7 @@ function markId({ number }: Note, use: number): string {
   return use === 1 ? `fnRef-${number}` : `fnRef-${number}-${use}`;
 }
 
-interface NoteLabels {
-  readonly title: string;
-  readonly back: string;
-}
-
-function notesSection(notes: readonly Note[], { title, back }: NoteLabels): RootContent {
+function notesSection(notes: readonly Note[], { title, back }: FootnoteLabels): RootContent {
   const heading = htmlElement('h2', { id: 'fnLabel', className: ['sr-only'] }, [
     { type: 'text', value: title },
   ]);
