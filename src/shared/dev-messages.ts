@@ -49,7 +49,7 @@ export interface MeasuredText {
   readonly limit: number;
 }
 
-/** Why a build does not publish an entry, if it does not. */
+/** Why a build does not publish an entry, if it does not; a draft may have a date as well. */
 export interface WaitingFacts {
   readonly draft: boolean;
   /** Its date if that is in the future, as it is written. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { WaitingFacts } from '../../shared/dev-messages.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { Site } from '../model/site.ts';
@@ -15,15 +16,8 @@ export interface EntryInspection {
   readonly blocks: readonly SourceBlock[];
 }
 
-/** Why a build leaves an entry out; a draft may have a date as well. */
-export interface Waiting {
-  readonly draft: boolean;
-  /** The date of an entry that is not published before then; undefined if it is not in the future. */
-  readonly scheduled: string | undefined;
-}
-
 /** What the front matter says about when an entry is published. `text`: its Markdown file. */
-export function inspectWaiting({ clock }: Pick<Site, 'clock'>, text: string, file: string): Waiting {
+export function inspectWaiting({ clock }: Pick<Site, 'clock'>, text: string, file: string): WaitingFacts {
   const { draft, date } = parseFrontMatter(text, file).data;
   const isLater = typeof date === 'string' && (toInstant(date) ?? -Infinity) > Date.parse(clock.now);
   return { draft: draft === true, scheduled: isLater ? date : undefined };

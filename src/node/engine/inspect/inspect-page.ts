@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { inspectEntry, inspectWaiting, type Waiting } from '../../content/inspect-entry.ts';
+import type { WaitingFacts } from '../../../shared/dev-messages.ts';
+import { inspectEntry, inspectWaiting } from '../../content/inspect-entry.ts';
 import { readTranslations } from '../../content/translation-file.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
@@ -18,7 +19,7 @@ export interface PageInspection {
   readonly languages: readonly PageLanguage[];
 }
 
-export interface PageLanguage extends Waiting {
+export interface PageLanguage extends WaitingFacts {
   readonly locale: string;
   readonly file: string;
   readonly exists: boolean;
