@@ -1,7 +1,4 @@
-export interface DetectableLocale {
-  readonly code: string;
-  readonly language: string;
-}
+import type { Locale } from './locale.ts';
 
 /**
  * The locale that best matches a browser's languages: an exact tag scores 1 - i/n, the same language 0.999 - i/n, so an exact match beats a
@@ -9,7 +6,7 @@ export interface DetectableLocale {
  */
 export function detectLocale(
   languages: readonly string[],
-  locales: readonly DetectableLocale[],
+  locales: readonly Pick<Locale, 'code' | 'language'>[],
 ): string | undefined {
   let best: string | undefined;
   let bestScore = -Infinity;

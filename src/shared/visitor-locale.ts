@@ -1,7 +1,8 @@
-import { detectLocale, type DetectableLocale } from './detect-locale.ts';
+import { detectLocale } from './detect-locale.ts';
+import type { Locale } from './locale.ts';
 
 export interface LocaleChoice {
-  readonly locales: readonly DetectableLocale[];
+  readonly locales: readonly Pick<Locale, 'code' | 'language'>[];
   readonly defaultLocale: string;
 }
 
