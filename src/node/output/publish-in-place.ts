@@ -5,7 +5,7 @@ import { inSlices } from '../lib/in-slices.ts';
 import { appearTogether } from './publish-instant.ts';
 import type { PublishJob, StagedFile } from './publish-job.ts';
 import { appearsWithOthers, pagesLast } from './publish-job.ts';
-import { ancestors } from './publish-path.ts';
+import { foldersAbove } from './publish-path.ts';
 import { removeStale } from './publish-remove.ts';
 import { replaceFile, replaceFolder } from './publish-swap.ts';
 import type { FileTree } from './publish-tree.ts';
@@ -77,7 +77,7 @@ function planSteps(job: PublishJob): Steps {
 
 /** The published file, or link, that is in the place of a folder that `path` needs. */
 function blockerOf(path: string, tree: FileTree, folders: ReadonlySet<string>): string | undefined {
-  for (const folder of ancestors(path)) {
+  for (const folder of foldersAbove(path)) {
     if (folders.has(folder)) return undefined;
     if (tree.files.has(folder) || tree.others.has(folder)) return folder;
   }

@@ -1,5 +1,5 @@
 import type { Claims } from './publish-claims.ts';
-import { ancestors, byCodeUnit, isDotPath } from './publish-path.ts';
+import { byCodeUnit, foldersAbove, isDotPath } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
 import type { Staging } from './publish-staging.ts';
 import type { FileTree } from './publish-tree.ts';
@@ -63,7 +63,7 @@ export function sortLeftovers(tree: FileTree, rules: LeftoverRules): Leftovers {
   for (const path of [...tree.files, ...tree.others]) {
     if (isProduced(path)) continue;
     const stays = (tree.files.has(path) && isRetained(path)) || (isDotPath(path) && !isOurs(path));
-    const inTheWay = claims.isFolder(path) || ancestors(path).some(isProduced);
+    const inTheWay = claims.isFolder(path) || [...foldersAbove(path)].some(isProduced);
     (stays && !inTheWay ? retained : stale).push(path);
   }
   return { retained: retained.sort(byCodeUnit), stale: stale.sort(byCodeUnit) };

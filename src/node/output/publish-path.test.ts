@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ancestors, pathProblem } from './publish-path.ts';
+import { foldersAbove, pathProblem } from './publish-path.ts';
 
 describe('pathProblem', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('pathProblem', () => {
   });
 });
 
-test('ancestors go outwards', () => {
-  expect(ancestors('a/b/c')).toEqual(['a/b', 'a']);
-  expect(ancestors('a')).toEqual([]);
+test('the folders above a path go outwards', () => {
+  expect([...foldersAbove('a/b/c')]).toEqual(['a/b', 'a']);
+  expect([...foldersAbove('a')]).toEqual([]);
 });

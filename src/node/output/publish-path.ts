@@ -34,11 +34,6 @@ function segmentProblem(segment: string): string | undefined {
 }
 
 /** The folders that contain a path, innermost first: `a/b/c` → `a/b`, `a`. */
-export function ancestors(path: string): readonly string[] {
-  return [...foldersAbove(path)];
-}
-
-/** The same as a generator, for callers that may need only the first ones. */
 export function* foldersAbove(path: string): Generator<string, void> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
     yield path.slice(0, end);

@@ -6,7 +6,7 @@ import { copyInto, namingFile, removeIfEmpty } from '../lib/files.ts';
 import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ancestors } from './publish-path.ts';
+import { foldersAbove } from './publish-path.ts';
 import type { KnownFile } from './publish-state.ts';
 import { knownFile } from './publish-state.ts';
 
@@ -79,7 +79,7 @@ export async function openStaging(folder: string): Promise<Staging> {
     makeFolders(root, file, existing) {
       assertOpen();
       const missing: string[] = [];
-      for (const folder of ancestors(file)) {
+      for (const folder of foldersAbove(file)) {
         if (existing.has(folder)) break;
         missing.push(folder);
       }
