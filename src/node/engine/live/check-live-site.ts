@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
@@ -6,7 +8,7 @@ import { checkLinks } from '../../routes/check-links.ts';
 import { linkCheckInput } from '../link-check-input.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { LiveEmit } from './emit-live.ts';
-import { yieldTurn, type LivePages } from './live-pages.ts';
+import type { LivePages } from './live-pages.ts';
 
 export interface CheckOptions {
   readonly signal: AbortSignal;
@@ -44,7 +46,7 @@ export async function checkLiveSite(
   async function renderAll(some: Iterable<PlannedPage>): Promise<void> {
     for (const page of some) {
       found.push(...(await live.render(page)).diagnostics);
-      await yieldTurn();
+      await nextTurn();
       signal.throwIfAborted();
     }
   }

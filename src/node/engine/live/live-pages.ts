@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
@@ -49,7 +51,8 @@ export function createLivePages(
       for (const page of pages) {
         if (isEnough()) return;
         await render(page);
-        await yieldTurn();
+        // Lets requests through: rendering runs in their thread.
+        await nextTurn();
       }
       areAllRendered = true;
     },
@@ -70,9 +73,4 @@ export function createLivePages(
       return rendered.shellMessages;
     },
   };
-}
-
-/** Lets requests through: rendering runs in their thread. */
-export function yieldTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
