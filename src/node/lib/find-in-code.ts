@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { SourcePosition } from '../model/diagnostics.ts';
+import { sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { readTextIfPossible } from './files.ts';
 import { findRoute, type LinkedRoute } from './find-route.ts';
@@ -14,10 +15,7 @@ export interface FindInCode {
   readonly text: (texts: readonly string[], where?: WhereInCode) => SourcePosition | undefined;
   /** In the `url()` of a class name. */
   readonly cssUrl: (url: string) => SourcePosition | undefined;
-  /**
-   * Where the default export of a module is used as an element with a prop, else where it is used at all; if that is several places, the
-   * file that they share.
-   */
+  /** Where the default export of a module is an element with a prop, else where it is one at all; the `sharedPlace` of several. */
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
   /** Where a link to a route is made. */
   readonly route: (target: LinkedRoute) => SourcePosition | undefined;
@@ -32,12 +30,6 @@ interface WhereInCode {
   readonly hint?: RegExp;
   /** The quoted text may be a list that contains the text, such as a `srcset`. */
   readonly isPart?: boolean;
-}
-
-interface CodeFile {
-  /** Relative to the site’s root. */
-  readonly file: string;
-  readonly text: string;
 }
 
 /** Reads the code once, on the first search, and searches for each thing once: every page may have the same mistake. */
@@ -63,11 +55,7 @@ export function createFindInCode(root: string): FindInCode {
     cssUrl: (url) =>
       once([url], () => findFirst(files(), new RegExp(String.raw`url\((["']?)${escapeSigns(url)}\1\)`, 'g'))),
     prop: (module, prop) =>
-      once([module, prop], () => {
-        const [first, ...more] = files().flatMap((file) => findProps(file, module, prop));
-        if (first === undefined || more.length === 0) return first;
-        return more.every(({ file }) => file === first.file) ? { file: first.file } : undefined;
-      }),
+      once([module, prop], () => sharedPlace(files().flatMap((file) => findProps(file, module, prop)))),
     route: (target) => once([target], () => findRoute(files(), target)),
     style: (tag, properties) => once([tag, properties], () => findStyle(files(), tag, properties)),
   };

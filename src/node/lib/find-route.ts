@@ -1,4 +1,5 @@
 import type { SourcePosition } from '../model/diagnostics.ts';
+import { sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
@@ -9,29 +10,24 @@ export interface LinkedRoute {
 }
 
 /**
- * Where code says `{ name: 'product', params: { slug: 'mug' } }`: where the params are literals, else where they come from data. If that is
- * several places, the file that they share; undefined if it cannot be told.
+ * Where code says `{ name: 'product', params: { slug: 'mug' } }`: where the params are literals, else where they come from data; the
+ * `sharedPlace` of several.
  */
 export function findRoute(
-  files: readonly { readonly file: string; readonly text: string }[],
+  files: readonly CodeFile[],
   { names, params }: LinkedRoute,
 ): SourcePosition | undefined {
   const named = new RegExp(String.raw`(?<=\bname:\s*)(["'\`])(?:${names.map(escapeSigns).join('|')})\1`, 'g');
   const values = Object.values(params).filter((value) => value !== '');
   const found = files.flatMap(({ file, text }) =>
     [...text.matchAll(named)].map(({ index }) => ({
-      file,
-      ...placeInText(text, index),
+      at: { file, ...placeInText(text, index) },
       params: /\bparams:\s*(\{.*)/s.exec(objectAround(text, index))?.[1] ?? '',
     })),
   );
   const written = found.filter((each) => values.every((value) => literalOf(value).test(each.params)));
   const made = found.filter((each) => each.params !== '' && !anyLiteral.test(each.params));
-  const [first, ...others] = written.length > 0 ? written : made;
-  if (first === undefined) return undefined;
-  const { file, line, column } = first;
-  if (others.length === 0) return { file, line, column };
-  return others.every((other) => other.file === file) ? { file } : undefined;
+  return sharedPlace((written.length > 0 ? written : made).map(({ at }) => at));
 }
 
 const anyLiteral = /["'`]|:\s*\d/;

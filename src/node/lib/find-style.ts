@@ -1,13 +1,11 @@
 import type { SourcePosition } from '../model/diagnostics.ts';
+import { sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
-/**
- * Where an element is given a `style`: where the style names the properties, else where there is any. If that is several places, the file
- * that they share; undefined if it cannot be told.
- */
+/** Where an element is given a `style`: where the style names the properties, else where there is any; the `sharedPlace` of several. */
 export function findStyle(
-  files: readonly { readonly file: string; readonly text: string }[],
+  files: readonly CodeFile[],
   tag: string,
   properties: readonly string[],
 ): SourcePosition | undefined {
@@ -17,15 +15,11 @@ export function findStyle(
     [...text.matchAll(styled)].map((match) => {
       const start = match.index + match[0].length;
       const value = text.slice(start, endOf(text, start));
-      return { file, ...placeInText(text, start - 'style='.length), value };
+      return { at: { file, ...placeInText(text, start - 'style='.length) }, value };
     }),
   );
   const named = given.filter(({ value }) => properties.every((name) => spelling(name).test(value)));
-  const [first, ...others] = named.length > 0 ? named : given;
-  if (first === undefined) return undefined;
-  const { file, line, column } = first;
-  if (others.length === 0) return { file, line, column };
-  return others.every((other) => other.file === file) ? { file } : undefined;
+  return sharedPlace((named.length > 0 ? named : given).map(({ at }) => at));
 }
 
 /** The end of the value that begins at a position: its closing quote or brace. */
