@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import { sha256 } from '../../lib/hash.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. The seal tells two keys with the same id apart. */
@@ -15,16 +16,8 @@ function numberOf(hash: string): number {
   return Number.parseInt(hash.slice(0, 13), 16);
 }
 
-const stageNumbers = new Map<string, number>();
-
 /** Keeps the entries of one key in several stages apart. */
-function stageNumber(stage: string): number {
-  const known = stageNumbers.get(stage);
-  if (known !== undefined) return known;
-  const number = numberOf(sha256(stage));
-  stageNumbers.set(stage, number);
-  return number;
-}
+const stageNumber = memoize((stage: string) => numberOf(sha256(stage)));
 
 /** Bytes with a checksum over stage, key and bytes: bytes of another entry fail the check, as altered ones do. */
 export function sealEntry(stage: string, key: string, bytes: Uint8Array): SealedValue {
