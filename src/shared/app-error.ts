@@ -1,3 +1,5 @@
+import { messageOf } from './message-of.ts';
+
 /** Marks our errors. A registered symbol, since the runtime and each island's bundle have their own copy of this file. */
 const mark = Symbol.for('sitegen.AppError');
 
@@ -31,8 +33,7 @@ export function isAppError(value: unknown): value is AppError {
 
 /** Wraps an unexpected error as one that replaces the page. */
 export function unhandledError(error: unknown): AppError {
-  const message = error instanceof Error ? error.message : String(error);
-  return createError({ message, unhandled: true });
+  return createError({ message: messageOf(error), unhandled: true });
 }
 
 /** What the error page shows for anything thrown; undefined for an AppError that is neither fatal nor unhandled. */
