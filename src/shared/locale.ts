@@ -1,4 +1,4 @@
-import { toDate } from './formatters.ts';
+import { getDateTimeFormat, toDate } from './formatters.ts';
 
 /** A language of the site. `language` is what the author wrote (BCP 47, `en-EN` allowed), `code` its path prefix. */
 export interface Locale {
@@ -46,10 +46,6 @@ export const openGraphLocale = perLanguage((language): string => {
   return `${base}_${region}`;
 });
 
-const longDate = perLanguage(
-  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
 /**
  * A date in the words of a language, in UTC so that no time zone shifts it by a day.
  * @param date - ISO text, of a day or an instant; without a zone it is in UTC.
@@ -57,5 +53,5 @@ const longDate = perLanguage(
  * @throws if the text is not a date.
  */
 export function formatDate(date: string, language: string): string {
-  return longDate(language).format(toDate(date));
+  return getDateTimeFormat(language, { dateStyle: 'long' }).format(toDate(date));
 }
