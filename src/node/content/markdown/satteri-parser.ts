@@ -37,7 +37,7 @@ function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly num
   visitNodes(tree, (node) => {
     if (node.type === 'textDirective') missed.push(node.position?.start.offset ?? 0);
     if (substitute === undefined) return;
-    restoreStrings(node as unknown as Record<string, unknown>, fields, substitute);
+    restoreStrings(node as unknown as Record<string, unknown>, substitute);
   });
   return missed;
 }
@@ -45,8 +45,8 @@ function restore(tree: Root, { substitute, exempt }: MaskedSource): readonly num
 /** The fields of nodes that contain text of the source. */
 const fields = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'identifier', 'label', 'name'];
 
-function restoreStrings(record: Record<string, unknown>, names: readonly string[], substitute: string): void {
-  for (const name of names) {
+function restoreStrings(record: Record<string, unknown>, substitute: string): void {
+  for (const name of fields) {
     const value = record[name];
     if (typeof value === 'string' && value.includes(substitute))
       record[name] = value.replaceAll(substitute, ':');
