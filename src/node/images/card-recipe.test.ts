@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cardPath, cardRecipe } from './card-recipe.ts';
 
-const font = { family: 'Brand', weight: 500, style: 'normal', hash: 'f' };
+const font = { family: 'Brand', weight: 500, style: 'normal', hash: 'f' } as const;
 const recipe = cardRecipe({ template: 't', fonts: [font] });
 const props = { title: 'A', locale: 'fr', siteName: 'Small', picture: false };
 const name = cardPath(recipe, { props, picture: undefined });

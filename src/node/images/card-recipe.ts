@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../shared/json.ts';
 import type { SocialCard } from '../../shared/social-card.ts';
+import type { CardFont } from '../lib/card-font.ts';
 import { fontInstanceVersion } from '../lib/font-instance.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { packageVersion } from '../lib/package-version.ts';
@@ -11,12 +12,7 @@ const rules = 1;
 export interface CardIngredients {
   /** Hash of the component's module. */
   readonly template: string;
-  readonly fonts: readonly {
-    readonly family: string;
-    readonly weight: number;
-    readonly style: string;
-    readonly hash: string;
-  }[];
+  readonly fonts: readonly Pick<CardFont, 'family' | 'weight' | 'style' | 'hash'>[];
 }
 
 /** Hash of everything that determines a card's bytes besides its own props and picture. */
