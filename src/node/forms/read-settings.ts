@@ -7,8 +7,7 @@ import { smtpProblem, webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
 import { stateFolder } from '../lib/default-folders.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../lib/tty.ts';
 
 /** Where submissions are stored. */
 export interface FormsData {
