@@ -7,7 +7,8 @@ export function placeText({ file, line, column }: ShownPlace): string {
 }
 
 /** A place in a source, linked to the editor if it can be opened. */
-export function placeLink(place: ShownPlace, text = placeText(place)): HTMLElement {
+export function placeLink(place: ShownPlace): HTMLElement {
+  const text = placeText(place);
   return place.open === undefined
     ? createElement('span', { class: 'place' }, text)
     : createElement(
