@@ -1,3 +1,5 @@
+import { useLocale } from 'sitegen/react';
+
 import { cn } from '../cn.ts';
 
 export interface KeyFigure {
@@ -32,13 +34,14 @@ export function KeyFigures({ items }: KeyFiguresProps) {
 }
 
 function Figure({ value, unit, label, source }: KeyFigure) {
+  const { code } = useLocale();
+  // 71 % in French, 71% in English.
+  const gap = unit === '%' && code === 'en' ? '' : '\u00A0';
   return (
     <>
       <dt className="font-display text-numeral text-head">
         {value}
-        {unit !== undefined && (
-          <span className="text-[0.26em] tracking-normal whitespace-nowrap">{`\u00A0${unit}`}</span>
-        )}
+        {unit !== undefined && <span className="unit">{`${gap}${unit}`}</span>}
       </dt>
       <dd className="mt-5 max-w-[22rem] text-lead">{label}</dd>
       {source !== undefined && <dd className="slate mt-2">{source}</dd>}
