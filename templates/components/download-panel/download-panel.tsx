@@ -27,8 +27,10 @@ export function DownloadPanel({ label, title, cover, brand, pages, category, chi
         <p className="mt-5 font-display text-[clamp(1.75rem,1.5rem+0.9vw,2.375rem)] leading-none text-balance text-head">
           {title}
         </p>
-        <div className="frame mt-auto hidden aspect-flat md:block">
-          <Picture image={cover} alt="" sizes="320px" />
+        <div className="mt-auto hidden pt-5 md:block">
+          <div className="frame aspect-flat">
+            <Picture image={cover} alt="" sizes="320px" />
+          </div>
         </div>
       </div>
       <div className="mt-5 max-w-88">
