@@ -16,6 +16,17 @@ test('a param is a number, a text, or not there', () => {
   expect(routeHref({ name: 'blog', params: none }, 'fr', table)).toBe('/fr/blog');
 });
 
+test('what names no route is told of as it was written', () => {
+  for (const [to, written] of [
+    ['/fr/blog', '"/fr/blog"'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+  ] as const)
+    expect(() => routeHref(to as never, 'fr', table)).toThrow(
+      `A link leads to a route, { name, params, hash }, not to ${written}.`,
+    );
+});
+
 test('S-26 an alias stands for its route; what every object has is none', () => {
   const aliased = { ...table, routeAliases: { news: 'blog' } };
   expect(routeHref({ name: 'news' }, 'fr', aliased)).toBe('/fr/blog');

@@ -37,7 +37,13 @@ export interface RouteTable extends NamedRoutes {
   readonly config: { readonly baseURL: string };
 }
 
-/** The href of a link target in a locale, with base and anchor; throws as `routePath` does. */
+/** The href of a link target in a locale, with base and anchor; throws as `routePath` does, and on what is no target, such as a path. */
 export function routeHref(to: RouteTo, locale: string, table: RouteTable): string {
+  // The site's code is bundled without type checking.
+  if (typeof (to as unknown) !== 'object' || (to as unknown) === null) {
+    throw new TypeError(
+      `A link leads to a route, { name, params, hash }, not to ${JSON.stringify(to) ?? 'undefined'}.`,
+    );
+  }
   return withBase(table.config.baseURL, routePath(to, locale, table)) + (to.hash ? `#${to.hash}` : '');
 }

@@ -216,6 +216,21 @@ test('a body in another prop than `of`: the component, and the prop that it take
   expect(said.at.file).toBe('templates/probe.tsx');
 });
 
+test.each([
+  ['to="/fr"', '"/fr"'],
+  ['href="/fr"', 'undefined'],
+])('<Link %s> tells what a link leads to', async (props, written) => {
+  const probe = lines(
+    "import { Link } from 'sitegen/react';",
+    `export function Probe() { return <Link ${props}>x</Link>; }`,
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.message).toContain(
+    `A link leads to a route, { name, params, hash }, not to ${written}.`,
+  );
+  expect(failure.stack.slice(0, 2)).toEqual(['Link', 'Probe templates/probe.tsx:2']);
+});
+
 test('a component that waits for something is told of as such, once for its template', async () => {
   const { said } = await failureOf(withProbe('export async function Probe() { return <p>now</p>; }\n'));
   expect(said.message).toBe(
