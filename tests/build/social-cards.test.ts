@@ -217,15 +217,6 @@ describe('social cards', () => {
     expect(toldOf((await strange.build(titled('Son'))).said)).toEqual([]);
   });
 
-  test.each([
-    ['a font that is not there', configOf(cards.replace('brand.woff2', 'none.woff2')), 'social-card'],
-    ['no component', { 'templates/social-card.tsx': 'export const other = 1;' }, 'bundle-error'],
-  ])('%s is a mistake', async (_what, change, code) => {
-    await using wrong = await buildCards(change);
-    expect(wrong.first.code).toBe(1);
-    expect(wrong.first.said).toContain(`"code":"${code}"`);
-  });
-
   test('each font that is missing, or is none, is told of once', async () => {
     const names = ['none', 'empty', 'text'].map((name) => `templates/fonts/${name}.woff2`);
     const fonts = names.map((file) => `{ family: 'Brand', file: '${file}', weights: [400, 700] }`);
@@ -254,9 +245,25 @@ describe('social cards', () => {
     expect(wrong.first.said).toContain('"file":"templates/social-card.tsx","line":3,');
   });
 
-  test('a file that exports nothing is told of once', async () => {
-    await using wrong = await buildCards({ 'templates/social-card.tsx': '// Later.\n' });
+  test.each([
+    ['nothing', '// Later.\n'],
+    ['another name', 'export const other = 1;\n'],
+    ['a default', 'export default function SocialCard() { return null; }\n'],
+  ])('a file that exports %s is told of once', async (_what, code) => {
+    await using wrong = await buildCards({ 'templates/social-card.tsx': code });
     expect(wrong.first.code).toBe(1);
     expect(toldOf(wrong.first.said)).toEqual(['templates/social-card.tsx exports no component SocialCard.']);
+  });
+
+  test('no file is told of once, at socialCards', async () => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, configOf(cards));
+    const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'error social-card  The config has socialCards, but there is no templates/social-card.tsx.\n  site.config.ts:',
+    );
+    expect(stderr).toContain("name: 'Small', socialCards: {");
+    expect(stderr).toContain('1 error in 1 file');
   });
 });

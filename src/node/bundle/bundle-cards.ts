@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { CardFont } from '../lib/card-font.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { cardTemplate } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -32,13 +33,15 @@ export interface LoadedCards extends Omit<CardBundle, 'code'> {
 
 const cardEntry: ModuleEntry = {
   name: 'social-card',
-  lines: [`export { SocialCard } from './${cardTemplate}';`],
+  // A named import that the file does not export would be an error of esbuild, at a place in these lines.
+  lines: [`import * as own from './${cardTemplate}';`, 'export const SocialCard = own.SocialCard;'],
   shortNames: true,
 };
 
 /** Separate from the other templates, so that changing those does not redraw the cards. Undefined: the site has no cards. */
 export async function bundleCards(site: Site): Promise<Bundled<CardBundle | undefined>> {
   if (site.socialCards === undefined) return { value: undefined, inputs: [] };
+  if (!existsSync(path.join(site.root, cardTemplate))) throw new DiagnosticsError([noTemplate(site)]);
   const { value: code, inputs } = await bundleModule(site, cardEntry);
   const fonts: CardFont[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -70,7 +73,14 @@ export async function loadCards(site: Site, { code, ...cards }: CardBundle): Pro
   return { ...cards, diagnostics, module, exports };
 }
 
-/** A file without any export looks like a module whose exports are only known by running it. */
+function noTemplate({ places }: Site): Diagnostic {
+  return diagnostic('social-card', {
+    message: `The config has socialCards, but there is no ${cardTemplate}.`,
+    fix: 'Add the file, with the component SocialCard, or remove socialCards.',
+    at: places.ofKey(['socialCards']),
+  });
+}
+
 function noComponent(): Diagnostic {
   return diagnostic('social-card', {
     message: `${cardTemplate} exports no component SocialCard.`,

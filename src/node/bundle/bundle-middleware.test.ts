@@ -24,9 +24,12 @@ test('what Node has and the browser has not is a mistake of the middleware', asy
   });
 });
 
-test('a file that exports nothing is a mistake of the middleware', async () => {
+test.each([
+  ['nothing', '// Later.\n'],
+  ['it as its default', 'export default {};\n'],
+])('a file that exports %s is a mistake of the middleware', async (_what, code) => {
   await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, { 'templates/middleware/index.ts': '// Later.\n' });
+  await writeTree(folder.path, smallSite, { 'templates/middleware/index.ts': code });
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
   await expect(bundleMiddleware(site)).rejects.toMatchObject({
     diagnostics: [

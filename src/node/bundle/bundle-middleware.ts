@@ -27,7 +27,11 @@ const importMiddleware = `import { middleware } from './${index}';`;
 /** Node only reads the names: the functions run in the browser. */
 const namesEntry: ModuleEntry = {
   name: 'middleware',
-  lines: [importMiddleware, 'export const names = middleware && Object.keys(middleware);'],
+  // A named import that the file does not export would be an error of esbuild, at a place in these lines.
+  lines: [
+    `import * as own from './${index}';`,
+    'export const names = own.middleware && Object.keys(own.middleware);',
+  ],
 };
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
@@ -36,7 +40,6 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
   const { value: code, inputs } = await bundleModule(site, namesEntry);
   const module = await placeMapped(site, () => namesEntry, code);
   const { names } = (await runModule(site, module, index)) as Partial<MiddlewareBundle>;
-  // A file without any export looks like a module whose exports are only known by running it.
   if (names === undefined)
     throw new DiagnosticsError([
       diagnostic('bundle-error', {

@@ -34,7 +34,7 @@ export const templateErrors = {
   'social-card': {
     title: 'A social card cannot be drawn completely',
     cause:
-      'A font in socialCards.fonts is missing, or the component throws or uses something that Satori does not support. A character that no font has a glyph for is only a warning: the card is drawn without it.',
+      'templates/social-card.tsx or a font in socialCards.fonts is missing, or the component throws or uses something that Satori does not support. A character that no font has a glyph for is only a warning: the card is drawn without it.',
     fix: 'Correct templates/social-card.tsx, or add a font that has the character.',
   },
   'render-error': {
