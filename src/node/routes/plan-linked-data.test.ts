@@ -44,5 +44,7 @@ test('a vector picture is named as it is; assets of another origin keep it', () 
 });
 
 test('what is no JSON is named by its place', () => {
-  expect(() => planLinkedData(site, [{ when: new Date(0) } as never], settings)).toThrow('jsonLd.when');
+  expect(() => planLinkedData(site, [{}, { when: new Date(0) } as never], settings)).toThrow(
+    'jsonLd[1].when',
+  );
 });

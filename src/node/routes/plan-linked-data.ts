@@ -42,7 +42,7 @@ export function planLinkedData(
     );
   };
   return {
-    objects: objects.map((object) => visit(toJson(object, new Set(), 'jsonLd'))),
+    objects: objects.map((object, index) => visit(toJson(object, new Set(), `jsonLd[${index}]`))),
     images,
     files,
   };

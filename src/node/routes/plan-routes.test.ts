@@ -294,12 +294,15 @@ describe('content', () => {
   test('so is data that holds itself', () => {
     const data: Record<string, unknown> = {};
     data['self'] = [data];
-    for (const fields of [{ data }, { jsonLd: [data] }] as readonly Partial<PageSpec>[]) {
+    for (const [where, fields] of [
+      ['data', { data }],
+      ['jsonLd[0]', { jsonLd: [data] }],
+    ] as readonly (readonly [string, Partial<PageSpec>])[]) {
       const site = testSite({
         routes: { index: { path: '/', template: 'page' } },
         pages: { index: () => [spec(fields)] },
       });
-      const message = `/fr: ${Object.keys(fields)[0]} holds itself, or is nested too deep.`;
+      const message = `/fr: ${where} holds itself, or is nested too deep.`;
       expect(() => plan(site).plan.pages[0]?.content(new Map())).toThrow(
         expect.objectContaining({ diagnostics: [expect.objectContaining({ code: 'page-data', message })] }),
       );
