@@ -55,7 +55,7 @@ function listRoute(
   const list = site.pages[route.name] as ((context: PageContext) => unknown) | undefined;
   const given = list === undefined ? [] : callPageFunction(list, context);
   if (isPromise(given)) throw new PageResultError(asyncFunction);
-  if (!Array.isArray(given)) throw new PageResultError('It gives no list of pages.');
+  if (!Array.isArray(given)) throw new PageResultError(noList(given));
   const collections = [...site.collections.keys()];
   const shown = new Set<string>();
   return given.map((each: unknown) => {
@@ -65,6 +65,14 @@ function listRoute(
     mistakes.invalid(route.name, page.path, problems);
     return { ...page, isSound: false };
   });
+}
+
+function noList(given: unknown): string {
+  const found =
+    given === undefined
+      ? 'nothing: a function with braces needs a return'
+      : 'something else: one page, too, is given in a list, [{ … }]';
+  return `It gives no list of pages, but ${found}.`;
 }
 
 function listPage(

@@ -3,7 +3,7 @@ import { errorPageFile } from '../lib/published-names.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';
-import { checkPageSpec } from './check-page-spec.ts';
+import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
 import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
@@ -42,6 +42,8 @@ export function planErrorPages(
     try {
       const give = errorPage.page as unknown as (context: PageContext) => unknown;
       const given = callPageFunction(give, context);
+      if (Array.isArray(given))
+        throw new PageResultError('It gives a list, but an error page is one object, { … }.');
       const { spec, problems } = checkPageSpec(given, [...site.collections.keys()]);
       const path = `/${context.locale}/404`;
       if (problems !== '') {

@@ -377,7 +377,8 @@ describe('content', () => {
   });
 
   test.each([
-    [undefined, 'It gives no list of pages.'],
+    [undefined, 'It gives no list of pages, but nothing: a function with braces needs a return.'],
+    [spec(), 'It gives no list of pages, but something else: one page, too, is given in a list, [{ … }].'],
     [[undefined], 'One of the pages that it gives is no object.'],
   ])('a result that is no pages: %j', (result, problem) => {
     const planned = planOf(() => result);
@@ -401,6 +402,13 @@ describe('content', () => {
     );
     expect(said(planned)).toEqual(['page-invalid /fr/404 and 1 other page: title is missing.']);
     expect(planned.plan.pages).toEqual([]);
+  });
+
+  test('an error page is one page, and no list of pages', () => {
+    const planned = plan(testSite({ errorPage: { template: 'page', page: () => [spec()] } }));
+    expect(said(planned)).toEqual([
+      'page-invalid errorPage (fr, en): It gives a list, but an error page is one object, { … }.',
+    ]);
   });
 
   test('an unknown template or layout, and two pages of one path', () => {
