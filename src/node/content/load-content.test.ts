@@ -135,6 +135,36 @@ test('a mistake in a field of a data file is reported where the language has it,
   ]);
 });
 
+test('a key that is no slug, and a language whose fields are none, are told of at their lines', async () => {
+  const people = testSite({
+    collections: { people: { file: 'people.yaml', schema: z.object({ name: z.string() }) } },
+  });
+  const file = await source(
+    'content/people.yaml',
+    [
+      'Ada:\n  fr: { name: Ada }\n  en: { name: Ada }',
+      'Eve:\n  slug: eve\n  fr: { name: Eve }\n  en: { name: Eve }',
+      'bob:\n  fr: Bob\n  en: { name: Bob }\n',
+    ].join('\n'),
+  );
+  const { content, diagnostics } = await loadContent(people, [file], {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(
+    diagnostics.map(({ code, message, fix, at }) => `${at?.line}:${at?.column} ${code} ${message} ${fix}`),
+  ).toEqual([
+    '9:3 front-matter-invalid What "bob" has in fr is no map of fields. Write each field by its name, such as fr: { title: … }',
+    '1:1 entry-slug "Ada" is no key: lower-case letters, digits and single hyphens. Rename it: ada',
+  ]);
+  expect(content.entries.map(({ key, locale }) => `${key} ${locale}`)).toEqual([
+    'Eve fr',
+    'Eve en',
+    'bob en',
+  ]);
+});
+
 test('an unknown collection that a schema refers to is reported once, at the schema', async () => {
   const author = z.string().transform(reference('peple'));
   const referring = testSite({

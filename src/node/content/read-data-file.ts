@@ -3,6 +3,7 @@ import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { readSource } from '../lib/read-source.ts';
+import { isSlug, toSlug } from '../lib/slug.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { SourceFile } from '../model/content.ts';
@@ -108,6 +109,7 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
   const entries: DataEntry[] = [];
   const diagnostics: Diagnostic[] = [];
   const broken: string[] = [];
+  const keys = new Set<string>();
   for (const [key, value] of Object.entries(yaml.data as Fields)) {
     const fields = isFields(value) ? value : {};
     const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !codes.includes(name)));
@@ -116,7 +118,15 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
       const own = fields[locale];
       if (!isFields(own)) {
         broken.push(entryId(file));
-        diagnostics.push(missingLocale(site, file, yaml));
+        diagnostics.push(
+          own === undefined || own === null ? missingLocale(site, file, yaml) : noFields(file, yaml),
+        );
+        continue;
+      }
+      // The key is the slug of each language that has none of its own.
+      if (!isSlug(key) && { ...shared, ...own }['slug'] === undefined) {
+        broken.push(entryId(file));
+        keys.add(key);
         continue;
       }
       const locate = (path: readonly PropertyKey[]) => {
@@ -127,7 +137,25 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
       entries.push({ file, parsed: withoutBody({ ...shared, ...own }), locate });
     }
   }
+  diagnostics.push(...[...keys].map((key) => noSlug(key, yaml)));
   return { entries, diagnostics, broken };
+}
+
+function noFields({ key, locale }: EntryFile, yaml: ParsedYaml): Diagnostic {
+  return diagnostic('front-matter-invalid', {
+    message: `What "${key}" has in ${locale} is no map of fields.`,
+    fix: `Write each field by its name, such as ${locale}: { title: … }`,
+    at: yaml.locate([key, locale]),
+  });
+}
+
+function noSlug(key: string, yaml: ParsedYaml): Diagnostic {
+  const slug = toSlug(key);
+  return diagnostic('entry-slug', {
+    message: `"${key}" is no key: lower-case letters, digits and single hyphens.`,
+    ...(slug !== '' && { fix: `Rename it: ${slug}` }),
+    at: yaml.locate([key]),
+  });
 }
 
 function missingLocale(
