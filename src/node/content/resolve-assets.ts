@@ -39,6 +39,7 @@ const RUN_BY_SERVERS =
 const refusedEndings: ReadonlySet<string> = new Set(`${ACTIVE} ${RUN_BY_SERVERS}`.split(' '));
 
 export function resolveImage(relative: string, { file, assets }: AssetContext): Image | AssetMistake {
+  if (isAddress(relative)) return elsewhere('image-missing', relative);
   const target = insideContent(file, relative);
   if (target === undefined) return outside(relative);
   // A # may also be part of a file's name.
@@ -59,6 +60,7 @@ export function resolveImage(relative: string, { file, assets }: AssetContext): 
 
 /** Accepts every extension: the file may be one that browsers are told to save. */
 export function resolveFile(relative: string, { file, assets }: AssetContext): FileAsset | AssetMistake {
+  if (isAddress(relative)) return elsewhere('file-missing', relative);
   const target = insideContent(file, relative);
   if (target === undefined) return outside(relative);
   const asset = assets.file(target);
@@ -91,6 +93,18 @@ function missing(
   );
 }
 
+function isAddress(relative: string): boolean {
+  return /^(?:https?:)?\/\//i.test(relative);
+}
+
+function elsewhere(code: 'image-missing' | 'file-missing', address: string): AssetMistake {
+  return mistake(
+    code,
+    `"${shorten(address, 200)}" is not part of the site.`,
+    'Put the file beside the text, and write its relative path.',
+  );
+}
+
 function outside(relative: string): AssetMistake {
   const written = `"${shorten(relative, 200)}"`;
   if (relative.includes('\\'))
@@ -100,7 +114,11 @@ function outside(relative: string): AssetMistake {
       `Write ${relative.replaceAll('\\', '/')}`,
     );
   if (!path.posix.isAbsolute(relative))
-    return mistake('content-outside', `${written} leaves the content folder.`);
+    return mistake(
+      'content-outside',
+      `${written} leaves the content folder.`,
+      `Copy the file into the folder of this file, and write ./${path.posix.basename(relative)}`,
+    );
   return mistake(
     'content-outside',
     `${written} is not relative to this file.`,

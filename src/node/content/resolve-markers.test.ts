@@ -106,7 +106,21 @@ test.each([
     '../../../x.jpg',
     'content-outside',
     '"../../../x.jpg" leaves the content folder.',
-    'Copy the file into the site.',
+    'Copy the file into the folder of this file, and write ./x.jpg',
+  ],
+  [
+    'unresolved-image',
+    'https://example.org/x.jpg',
+    'image-missing',
+    '"https://example.org/x.jpg" is not part of the site.',
+    'Put the file beside the text, and write its relative path.',
+  ],
+  [
+    'unresolved-file',
+    '//example.org/x.pdf',
+    'file-missing',
+    '"//example.org/x.pdf" is not part of the site.',
+    'Put the file beside the text, and write its relative path.',
   ],
 ] as const)('%s %s', (kind, path, code, message, fix) => {
   expect(told(kind, path)).toEqual([['field', code, message, fix]]);
