@@ -135,7 +135,17 @@ test('a field under another name is not missing as well', async () => {
   expect(await said({ ...rest, titel: 'A', keywords: [] })).toEqual([
     'tags: The field "tags" is missing. Add tags: … Expected: list: text.',
     'titel: Unknown field "titel". Did you mean "title"?',
-    'keywords: Unknown field "keywords". Rename or remove the field. Known: author, cover, date, figures, tags, title.',
+    'keywords: Unknown field "keywords". Rename or remove the field. Known: author, cover, date, draft, figures, slug, tags, title.',
+  ]);
+});
+
+test('what the generator reads itself may be meant, in front matter but in no directive', async () => {
+  expect(await said({ ...good, Draft: true })).toEqual([
+    'Draft: Unknown field "Draft". Did you mean "draft"?',
+  ]);
+  const of = z.strictObject({ name: z.string() });
+  expect(await said({ name: 'x', Draft: 'true' }, { of, codes: attributes })).toEqual([
+    'Draft: Unknown attribute "Draft". Correct the attribute. Known: name.',
   ]);
 });
 

@@ -146,7 +146,8 @@ function unknownFields(
   { schema, unknownKey, invalid, locate }: IssueContext,
 ): readonly UnknownField[] {
   if (unknown.length === 0) return [];
-  const known = knownKeys(schema, path);
+  const isField = unknownKey === 'front-matter-unknown-key' && path.length === 0;
+  const known = [...knownKeys(schema, path), ...(isField ? ['slug', 'draft'] : [])];
   const kind = invalid === 'directive-props' ? 'attribute' : 'field';
   return unknown.map((key) => ({
     path: path.map((part) => `${String(part)}.`).join(''),
