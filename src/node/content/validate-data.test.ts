@@ -149,6 +149,21 @@ test('what the generator reads itself may be meant, in front matter but in no di
   ]);
 });
 
+test('a schema that asks for what the generator reads itself is a mistake of the config', async () => {
+  const of = z.strictObject({ title: z.string(), slug: z.string() });
+  await expect(said({ title: 3 }, { of })).rejects.toMatchObject({
+    diagnostics: [
+      {
+        code: 'config-invalid',
+        message: expect.stringContaining('its schema asks for "slug", which sitegen reads itself.') as string,
+        fix: 'Remove the field from the schema: every entry may have it.',
+      },
+    ],
+  });
+  // A directive has no fields but those of its schema.
+  expect(await said({ title: 'x' }, { of, codes: attributes })).toHaveLength(1);
+});
+
 test('of several kinds of entry, what any of them takes', async () => {
   const kinds = z.discriminatedUnion('protected', [
     z.strictObject({ protected: z.literal(true), file: z.string() }),

@@ -22,8 +22,12 @@ export interface ValidateOptions {
   readonly declared: { readonly name: string; readonly at: () => SourcePosition };
 }
 
+/** Fields of front matter that the generator takes before a schema sees the others. */
+const ownFields = ['slug', 'draft'];
+
 /**
- * Validates data against a Standard Schema; each diagnostic names the field and its line. Throws a DiagnosticsError if the schema throws.
+ * Validates data against a Standard Schema; each diagnostic names the field and its line. Throws a DiagnosticsError if the schema throws, or
+ * asks for what no entry can give it.
  */
 export async function validateData(
   schema: Schema,
@@ -37,6 +41,8 @@ export async function validateData(
     unknown: unrecognizedKeys(issue),
     message: issue.message,
   }));
+  const own = issues.find((issue) => isOwnField(issue, options));
+  if (own !== undefined) throw new DiagnosticsError([asksForOwnField(own, options.declared)]);
   return { value: undefined, diagnostics: describeIssues(issues, { ...options, schema, data }) };
 }
 
@@ -55,6 +61,18 @@ async function runSchema(schema: Schema, data: unknown, { name, at }: ValidateOp
       }),
     ]);
   }
+}
+
+function isOwnField({ path: [name, ...rest] }: Issue, { invalid }: ValidateOptions): boolean {
+  return invalid === 'front-matter-invalid' && rest.length === 0 && ownFields.includes(String(name));
+}
+
+function asksForOwnField({ path }: Issue, { name, at }: ValidateOptions['declared']): Diagnostic {
+  return diagnostic('config-invalid', {
+    message: `${name}: its schema asks for "${path.join('.')}", which sitegen reads itself.`,
+    fix: 'Remove the field from the schema: every entry may have it.',
+    at: at(),
+  });
 }
 
 interface Issue {
@@ -147,7 +165,7 @@ function unknownFields(
 ): readonly UnknownField[] {
   if (unknown.length === 0) return [];
   const isField = unknownKey === 'front-matter-unknown-key' && path.length === 0;
-  const known = [...knownKeys(schema, path), ...(isField ? ['slug', 'draft'] : [])];
+  const known = [...knownKeys(schema, path), ...(isField ? ownFields : [])];
   const kind = invalid === 'directive-props' ? 'attribute' : 'field';
   return unknown.map((key) => ({
     path: path.map((part) => `${String(part)}.`).join(''),
