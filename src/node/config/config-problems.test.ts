@@ -25,6 +25,8 @@ async function problemsOfFile(text: string) {
 }
 
 const anyFix = 'Correct the field; the types of defineConfig describe what is accepted.';
+const fromFix =
+  'Begin it with a slash, and write one redirect for each path: *, ? and # have no meaning. / itself leads visitors to their language.';
 const toFix = "Begin it with a slash ('/fr'), or write the whole address ('https://www.example.org/').";
 
 test.each([
@@ -47,7 +49,7 @@ test.each([
     '2:36',
   ],
   ["redirects: { '/home': 4 }", 'redirects./home: Expected string or object.', anyFix, '2:14'],
-  ["redirects: { 'home': '/fr' }", 'redirects.home: Expected a plain path such as /home.', anyFix, '2:14'],
+  ["redirects: { 'home': '/fr' }", 'redirects.home: Expected a plain path such as /home.', fromFix, '2:14'],
   [
     "redirects: { '/home': 'https://' }",
     'redirects./home: "https://" is neither a path of the site nor an http(s) address.',
@@ -60,13 +62,15 @@ test.each([
     toFix,
     '2:14',
   ],
-  ["redirects: { '//': '/fr' }", 'redirects.//: Expected a plain path such as /home.', anyFix, '2:14'],
+  ["redirects: { '//': '/fr' }", 'redirects.//: Expected a plain path such as /home.', fromFix, '2:14'],
   [
     "redirects: { '//fr/old': '/fr' }",
     'redirects.//fr/old: Expected a plain path such as /home.',
-    anyFix,
+    fromFix,
     '2:14',
   ],
+  ["redirects: { '/': '/fr' }", 'redirects./: Expected a plain path such as /home.', fromFix, '2:14'],
+  ["redirects: ['/home']", 'redirects: Invalid input: expected object, received array.', anyFix, '2:1'],
   [
     "cdnURL: 'https://cdn x/'",
     'cdnURL: Expected a URL that begins with https:// or a slash, and ends with a slash.',
@@ -220,3 +224,18 @@ test.each(['english', 'en_GB', 'e', ''])('a language that is no tag: %j', async 
     { message: 'locales.fr.language: Expected a BCP 47 language tag, such as en or en-GB.' },
   ]);
 });
+
+test.each(['/About', '/about/', 'about', '/à-propos', '/[slug]', '/*'])(
+  'what a pattern may hold is told of %s',
+  async (pattern) => {
+    const routes = `routes: {\nindex: { path: '${pattern}', template: 'home' } },`;
+    const config = `name: 'x', locales: { fr: { language: 'fr', label: 'F' } }, collections: {}, ${routes} pages: {}`;
+    expect(await problemsOfFile(`export default { ${config} };\n`)).toEqual([
+      {
+        message: 'routes.index.path: Expected a pattern such as /blog/:page?.',
+        fix: 'Begin it with a slash and end it without one; between slashes stand a-z, 0-9 and hyphens, or a param, :slug.',
+        place: '2:10',
+      },
+    ]);
+  },
+);

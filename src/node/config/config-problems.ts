@@ -34,8 +34,8 @@ const unnamed = 'Invalid input';
 /** zod nests what is wrong with a key, or with each of several alternatives, below a generic message. */
 function innermost(issue: Issue): readonly Issue[] {
   if (issue.code === 'invalid_key') {
-    const [{ message } = issue] = issue.issues;
-    return [{ ...issue, message }];
+    const [inner] = issue.issues;
+    return inner === undefined ? [issue] : [{ ...inner, path: issue.path }];
   }
   // Our own message covers all alternatives.
   if (issue.code !== 'invalid_union' || issue.message !== unnamed) return [issue];
@@ -72,7 +72,8 @@ function describe(issue: Issue, places: ConfigPlaces): readonly Diagnostic[] {
   const fix: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
   return [
     diagnostic('config-invalid', {
-      message: `${name}: ${issue.message}.`,
+      // What zod calls a record is an object to the author.
+      message: `${name}: ${issue.message.replace(/(?<=expected |or )record\b/i, 'object')}.`,
       ...(typeof fix === 'string' && { fix }),
       at: places.ofKey(issue.path),
     }),

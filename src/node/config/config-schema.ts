@@ -40,10 +40,12 @@ const language = z.string().refine(isLanguageTag, 'Expected a BCP 47 language ta
 
 const routePath = z
   .string()
-  .regex(
-    /^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/,
-    'Expected a pattern such as /blog/:page?',
-  )
+  .refine((path) => /^\/(?:(?:[a-z0-9-]+|:[a-z][a-zA-Z0-9]*\??)(?:\/(?=.)|$))*$/.test(path), {
+    error: 'Expected a pattern such as /blog/:page?',
+    params: {
+      fix: 'Begin it with a slash and end it without one; between slashes stand a-z, 0-9 and hyphens, or a param, :slug.',
+    },
+  })
   .refine((path) => {
     const params = path.match(/(?<=:)\w+/g) ?? [];
     return new Set(params).size === params.length;
@@ -173,7 +175,12 @@ export const configSchema = z.strictObject({
     .optional(),
   redirects: z
     .record(
-      z.string().refine(isAddress(/^\/(?![\\/])[^*?#]+$/), 'Expected a plain path such as /home'),
+      z.string().refine(isAddress(/^\/(?![\\/])[^*?#]+$/), {
+        error: 'Expected a plain path such as /home',
+        params: {
+          fix: 'Begin it with a slash, and write one redirect for each path: *, ? and # have no meaning. / itself leads visitors to their language.',
+        },
+      }),
       redirect,
     )
     .default({}),
