@@ -14,6 +14,12 @@ test('ids and internal links, those with the own origin too, as what they are un
   expect(inspectHtml(html, { ...own, siteUrl: '' })).toMatchObject({ ids, hrefs: internal });
 });
 
+test('a relative link is internal; one with a scheme or another host is none', () => {
+  const urls = ['b', './b', '../b#c', '?x=1', '[object Object]', '', 'tel:1', '//x.example/', 'a:b'];
+  const html = urls.map((url) => `<a href="${url}">x</a>`).join('');
+  expect(inspectHtml(html, own).hrefs).toEqual([...urls.slice(0, 5), '//x.example/']);
+});
+
 test('what is escaped is unescaped once, however it is written', () => {
   const html = '<p id="a&amp;lt;"><a href="/l&#39;a">1</a><a href="/l&#x27;b">2</a></p>';
   expect(inspectHtml(html, own)).toMatchObject({ ids: ['a&lt;'], hrefs: ["/l'a", "/l'b"] });

@@ -67,7 +67,7 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
 
   function noteLink(href: string): void {
     const url = atHome(href);
-    if (url?.startsWith('/') === true || url?.startsWith('#') === true) hrefs.add(url);
+    if (url !== undefined && (/^[/#]/.test(url) || !elsewhere.test(url))) hrefs.add(url);
   }
 
   function noteLoading(name: string, attributes: string): void {

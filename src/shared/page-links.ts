@@ -1,7 +1,7 @@
 /** What the link check needs to know about a page. `Reference`: in the stored form, for example, the number of a text. */
 export interface PageLinks<Reference = string> {
   readonly ids: readonly Reference[];
-  /** Internal hrefs, unescaped: they begin with `/` or `#`, and include those written with the site's full address. */
+  /** Internal hrefs, unescaped: paths, relative ones too, and anchors, including those written with the site's full address. */
   readonly hrefs: readonly Reference[];
   /** Addresses of what the page loads, unescaped and without `#`: those on the site's own host that the generator did not make. */
   readonly fileUrls: readonly Reference[];

@@ -146,6 +146,7 @@ describe('mistakes of a template that shows an entry', () => {
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
     ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
+    ['link-broken', '<a href="../nowhere">x</a>', '"../nowhere"'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
     ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],
     ['template-file', '<img src={`${useConfig().baseURL}nope.png`} alt="" />', '`${useConfig().baseURL}nope'],

@@ -53,6 +53,7 @@ test.each([
   ['/docs/docs/pic.png', 'The base is written twice: write "/docs/pic.png".'],
   ['/docs/video/flim.mp4', 'Did you mean "/docs/video/film.mp4"?'],
   ['/video/flim.mp4', 'Did you mean "/docs/video/film.mp4"?'],
+  ['[object Object]', expect.stringMatching(/^This is an object: show a picture with <Picture>/)],
   ['/docs/nowhere/x.png', expect.stringMatching(/^Correct the address/)],
 ])('%s', (url, fix) => {
   expect(check([url])).toMatchObject([

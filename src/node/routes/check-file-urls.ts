@@ -1,4 +1,4 @@
-import { canonicalPath, noHost, withBase, withoutBase } from '../../shared/paths.ts';
+import { withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { memoize } from '../lib/memoize.ts';
 import { otherPages } from '../lib/other-pages.ts';
@@ -9,6 +9,7 @@ import { baseSlip } from './base-slip.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import type { Targets } from './link-targets.ts';
+import { noAddress, pathsOf } from './relative-address.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 /** Checks that every address in `src`, `srcset` etc. is a file or page of the site; reported once for all pages that contain it. */
@@ -50,7 +51,7 @@ export function checkFileUrls(
 
   return [...wrong.values()].map(({ url, paths, source, pages: all }) => {
     const [first = ''] = all;
-    const fix = fixOf(paths);
+    const fix = noAddress(url) ?? fixOf(paths);
     const found = diagnostic('template-file', {
       message: `No file has the address ${url} (on ${first}${otherPages(all.length - 1)}).`,
       ...(fix !== undefined && { fix }),
@@ -66,16 +67,6 @@ interface WrongUrl {
   readonly paths: readonly string[];
   readonly source: string;
   readonly pages: string[];
-}
-
-/** Resolves an address as a browser does; on some hosts the page's own address ends with a slash. Empty: it is on another host. */
-function pathsOf(url: string, page: string): readonly string[] {
-  const bases = url.startsWith('/') ? [page] : [`${page}/`, page];
-  return bases.flatMap((base) => {
-    if (!URL.canParse(url, noHost + base)) return [];
-    const { origin, pathname } = new URL(url, noHost + base);
-    return origin === noHost ? [canonicalPath(pathname)] : [];
-  });
 }
 
 /** The path on the site's own host of a file on the CDN; undefined: it is elsewhere, or a path of pages. */

@@ -129,6 +129,18 @@ test('a missing page, entry or anchor is named with its place', () => {
   ]);
 });
 
+test('a relative link of a template leads somewhere from the page, or from the folder of its name', () => {
+  expect(check([], { hrefs: ['list', '../list#sub', './list/', '?x=1', '../../home'] })).toEqual([]);
+  const found = checkAll([], { hrefs: ['nope', 'list#nope', '[object Object]'] });
+  expect(found.map(({ code, message, fix }) => `${code} ${message} ${fix}`)).toEqual([
+    'link-broken The link to nope leads nowhere (on /docs/fr/a). Name the route of the page, with <Link>, or write its whole path.',
+    'anchor-broken The link to list#nope leads nowhere (on /docs/fr/a). Correct the anchor.',
+    expect.stringMatching(
+      /^link-broken The link to \[object Object\] leads nowhere \(on \/docs\/fr\/a\)\. This is an object: /,
+    ),
+  ]);
+});
+
 test('of a locale whose messages could not be read, nobody knows the paths', () => {
   const links = [link('path:/fr/nope'), link('path:/en/nope'), link('', 'nope')];
   const { 0: first, 1: second, 2: anchor } = check(links);

@@ -11,6 +11,7 @@ import { checkForeignUrls } from './check-foreign-urls.ts';
 import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput, LinkedText } from './link-check-input.ts';
 import { createTargets, type Targets } from './link-targets.ts';
+import { noAddress, pathsOf } from './relative-address.ts';
 import { redirectLoops } from './redirect-loops.ts';
 import type { LinkProblem, WrittenLink } from './written-link.ts';
 
@@ -99,7 +100,7 @@ function checkPages(
   const wrong = new Map<string, BrokenLink>();
   for (const { path, source, links } of input.pages)
     for (const url of links.hrefs) {
-      const code = targets.problem(url, path);
+      const code = problemOn(path, url, targets);
       if (code === undefined || reported.has(linkKey(path, url))) continue;
       const same = wrong.get(`${code} ${url}`);
       if (same === undefined) wrong.set(`${code} ${url}`, { code, url, source, from: path, pages: [path] });
@@ -110,6 +111,19 @@ function checkPages(
     const where = ` (on ${from}${otherPages(all.length - 1)})`;
     return { ...report(code, { url, from, at, isOfTemplate: true }, targets, where), pages: all };
   });
+}
+
+/** A relative address is one that leads somewhere if it does so on any host. */
+function problemOn(page: string, url: string, { problem }: Targets): LinkProblem | undefined {
+  if (!isRelative(url)) return problem(url, page);
+  const [hash = ''] = /#.*/.exec(url) ?? [];
+  const problems = pathsOf(url, page).map((target) => problem(target + hash, page));
+  if (problems.includes(undefined)) return undefined;
+  return problems.find((code) => code === 'anchor-broken') ?? problems[0];
+}
+
+function isRelative(url: string): boolean {
+  return !/^(?:[/#]|$)/.test(url);
 }
 
 /** A line that generates an address per language is reported once, with the first one. */
@@ -169,7 +183,11 @@ function report(
       at,
     });
   }
-  const fix = suggest(code, link);
+  const fix = code === 'link-broken' && isRelative(link.url) ? fixRelative(link.url) : suggest(code, link);
   const message = `The link to ${link.url} leads nowhere${where}.`;
   return diagnostic(code, { message, ...(fix !== undefined && { fix }), at });
+}
+
+function fixRelative(url: string): string {
+  return noAddress(url) ?? 'Name the route of the page, with <Link>, or write its whole path.';
 }
