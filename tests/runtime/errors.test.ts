@@ -1,5 +1,7 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 
+import { openOutput } from '../support/output.ts';
 import { readWords } from '../support/read-words.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
 import type { RuntimePage } from '../support/runtime-page.ts';
@@ -104,6 +106,9 @@ describe('S-58 the language of the 404', () => {
       words['back-to-home'],
       `/${locale}/blog`,
     ]);
+    const title = load(openOutput(runtime.dist).text(`${locale}/404.html`))('title').text();
+    expect(title).not.toBe('');
+    expect(await visit.page.title()).toBe(title);
     expect(await saidOn(visit)).toBe(`Page not found: ${path}`);
     // What is fixed in English is read out in English, whatever the page's language.
     expect(
