@@ -6,8 +6,10 @@ import { readWords } from '../support/read-words.ts';
 
 const site = openOutput(inject('siteDir'));
 
-/** The five links of the wide bar; the drawer holds them once more. */
+/** The five links of the wide bar. */
 const bar = 'header nav.hidden a';
+/** The same ones in the menu of a narrow window. */
+const menu = 'header [data-drawer] nav a';
 
 const hrefs = (path: string, selector: string) => {
   const $ = site.page(path);
@@ -30,10 +32,14 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     );
   });
 
-  test('S-70 the link of the current route', () => {
+  test.each([
+    ['bar', bar],
+    ['menu', menu],
+  ])('S-70 the link of the current route in the %s', (_name, links) => {
     const current = (path: string) => {
       const $ = site.page(`/${locale}${path}`);
-      return $(`${bar}[aria-current]`)
+      expect($(links)).toHaveLength(5);
+      return $(`${links}[aria-current]`)
         .map((_index, link) => [[$(link).attr('href'), $(link).attr('aria-current')]])
         .get();
     };
@@ -97,9 +103,25 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
   });
 });
 
-test('S-50 both languages are links without scripts', () => {
-  const $ = site.page('/fr/blog/article/briefer-un-film');
-  const english = $('a[hreflang=en]').first();
-  expect(english.attr('href')).toBe('/en/blog/article/brief-a-film');
-  expect(english.attr('lang')).toBe('en');
+test.each([
+  ['fr', '/fr/blog/article/briefer-un-film'],
+  ['en', '/en/blog/article/brief-a-film'],
+])('S-50 without scripts both switchers of a page in %s are links to the same page', (locale, path) => {
+  const $ = site.page(path);
+  for (const part of ['header', 'footer']) {
+    const links = $(`${part} [data-switcher] a`).map((_index, link) => {
+      const { hreflang, lang, href, 'aria-current': current } = $(link).attr() ?? {};
+      return { hreflang, lang, href, current, text: $(link).text() };
+    });
+    expect(links.get()).toEqual(
+      [
+        { lang: 'fr', href: '/fr/blog/article/briefer-un-film', text: '🇫🇷 Français' },
+        { lang: 'en', href: '/en/blog/article/brief-a-film', text: '🇬🇧 English' },
+      ].map((link) => ({
+        ...link,
+        hreflang: link.lang,
+        current: link.lang === locale ? 'true' : undefined,
+      })),
+    );
+  }
 });
