@@ -4,6 +4,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
 import { shorten } from '../lib/shorten.ts';
+import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
@@ -14,16 +15,23 @@ export interface CheckedReferences {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks that every reference in front matter names a published entry. `broken`: entries reported for their own mistakes. */
+export interface Referable {
+  readonly published: readonly CheckedEntry[];
+  readonly unpublished: readonly ContentEntry[];
+  /** `collection/key/locale` of entries reported for their own mistakes. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** Checks that every reference in front matter names a published entry. */
 export async function checkReferences(
   { collections, places }: Pick<Site, 'collections' | 'places'>,
   uses: readonly ReferenceUse[],
-  published: readonly CheckedEntry[],
-  broken: ReadonlySet<string>,
+  { published, unpublished, broken }: Referable,
 ): Promise<CheckedReferences> {
   if (uses.length === 0) return { failed: new Set(), diagnostics: [] };
   /** `collection/locale` → keys of its entries. */
   const known = setsByKey(published, ({ entry }) => [`${entry.collection}/${entry.locale}`, entry.key]);
+  let waiting: ReadonlyMap<string, ContentEntry> | undefined;
   const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -43,14 +51,25 @@ export async function checkReferences(
       continue;
     }
     const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
-    if (keys.has(key) || isBroken(broken, entryId({ collection, key, locale: owner.locale }))) continue;
+    const id = entryId({ collection, key, locale: owner.locale });
+    if (keys.has(key) || isBroken(broken, id)) continue;
     failed.add(entryId(owner));
+    const at = (await locator())(path);
+    const field = path.join('.');
+    waiting ??= new Map(unpublished.map((entry) => [entryId(entry), entry]));
+    const other = waiting.get(id);
     diagnostics.push(
-      diagnostic('reference-unknown', {
-        message: `${path.join('.')}: there is no "${shorten(key)}" in ${collection}.`,
-        fix: suggestion('reference-unknown', key, isSlip() ? keys : []),
-        at: (await locator())(path),
-      }),
+      other === undefined
+        ? diagnostic('reference-unknown', {
+            message: `${field}: there is no "${shorten(key)}" in ${collection}.`,
+            fix: suggestion('reference-unknown', key, isSlip() ? keys : []),
+            at,
+          })
+        : diagnostic('reference-unknown', {
+            message: `${field}: ${collection}/${key} is a draft or scheduled for later.`,
+            fix: `Publish ${other.file}, or refer to another entry.`,
+            at,
+          }),
     );
   }
   return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };

@@ -451,6 +451,39 @@ test('of many references that lead nowhere, the first ones are reported with sug
   }
 });
 
+test('a reference to a draft, or to what is scheduled for later, is told of as such', async () => {
+  const referring = testSite({
+    collections: {
+      people: {
+        file: 'people.yaml',
+        schema: z.object({ name: z.string(), date: z.string().optional() }),
+      },
+      films: { schema: z.object({ author: z.string().transform(reference('people')) }) },
+    },
+  });
+  const files = await Promise.all([
+    source(
+      'content/people.yaml',
+      [
+        'ada: { draft: true, fr: { name: Ada }, en: { name: Ada } }',
+        'eve: { date: 2999-01-01, fr: { name: Eve }, en: { name: Eve } }\n',
+      ].join('\n'),
+    ),
+    source('content/films/a/fr.md', '---\nauthor: ada\n---\n'),
+    source('content/films/b/fr.md', '---\nauthor: eve\n---\n'),
+  ]);
+  const { diagnostics } = await loadContent(referring, files, {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  const unknown = diagnostics.filter(({ code }) => code === 'reference-unknown');
+  expect(unknown.map(({ message, fix, at }) => `${at?.file}:${at?.line} ${message} ${fix}`)).toEqual([
+    'content/films/a/fr.md:2 author: people/ada is a draft or scheduled for later. Publish content/people.yaml, or refer to another entry.',
+    'content/films/b/fr.md:2 author: people/eve is a draft or scheduled for later. Publish content/people.yaml, or refer to another entry.',
+  ]);
+});
+
 test('an entry has the same bytes parsed, from the cache, and parsed on demand', async () => {
   const { store } = testStore();
   const list = await sources();

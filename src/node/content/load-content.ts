@@ -69,12 +69,15 @@ export async function loadContent(
   if (!known.isSkimmed) kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
 
   for (const id of built.failed) broken.add(id);
-  const references = ofAll((group) => group.references);
-  const referring = await checkReferences(site, references, joinLists(published), broken);
+  const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
+  const referring = await checkReferences(
+    site,
+    ofAll((group) => group.references),
+    { published: joinLists(published), unpublished, broken },
+  );
   const { entries, brokenTexts } = withoutFailed(built, referring.failed);
   for (const id of referring.failed) broken.add(id);
 
-  const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
   const joined = joinEntries(site, { content: { entries, broken }, unpublished }, known);
   return {
     content: joined.content,

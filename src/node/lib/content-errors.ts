@@ -134,7 +134,8 @@ export const contentErrors = {
   },
   'reference-unknown': {
     title: 'A reference leads nowhere',
-    cause: 'The collection has no entry with this key, or there is no such collection.',
+    cause:
+      'The collection has no entry with this key, or only a draft or one scheduled for later; or there is no such collection.',
     fix: 'Correct the key.',
   },
   'svg-script': {
