@@ -1,8 +1,8 @@
 import type { Json } from '../../shared/json.ts';
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import { shorten } from '../lib/shorten.ts';
+import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import { missingReference } from './missing-reference.ts';
 import type { PlacedComponent } from './parsed-markdown.ts';
 import { resolveMarkers, type MarkerContext } from './resolve-markers.ts';
 import type { BodyProps } from './stored-body.ts';
@@ -19,6 +19,8 @@ export interface BodyContext extends Pick<MarkerContext, 'file' | 'assets'> {
   readonly site: Site;
   /** The published entry of the page's locale. */
   readonly embed: (collection: string, key: string) => EmbeddedEntry | undefined;
+  /** The entry, if there is one that is not published. */
+  readonly unpublished: (collection: string, key: string) => ContentEntry | undefined;
   /** Whether the entry is reported for its own mistakes. */
   readonly isBroken: (collection: string, key: string) => boolean;
   /** The published keys, for suggestions; empty after many mistakes. */
@@ -92,10 +94,13 @@ function embedReferences(
       const entry = context.embed(value.collection, value.key);
       if (entry === undefined && !context.isBroken(value.collection, value.key)) {
         diagnostics.push(
-          diagnostic('reference-unknown', {
-            message: `${prop}: there is no "${shorten(value.key)}" in ${value.collection}.`,
-            fix: suggestion('reference-unknown', value.key, context.keysOf(value.collection)),
+          missingReference({
+            collection: value.collection,
+            key: value.key,
+            field: prop,
             at,
+            unpublished: context.unpublished(value.collection, value.key),
+            keys: () => context.keysOf(value.collection),
           }),
         );
       }

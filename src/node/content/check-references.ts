@@ -3,11 +3,11 @@ import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
-import { shorten } from '../lib/shorten.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
+import { missingReference } from './missing-reference.ts';
 
 export interface CheckedReferences {
   /** `collection/key/locale` of the entries with a broken reference. */
@@ -54,22 +54,15 @@ export async function checkReferences(
     const id = entryId({ collection, key, locale: owner.locale });
     if (keys.has(key) || isBroken(broken, id)) continue;
     failed.add(entryId(owner));
-    const at = (await locator())(path);
-    const field = path.join('.');
     waiting ??= new Map(unpublished.map((entry) => [entryId(entry), entry]));
-    const other = waiting.get(id);
     diagnostics.push(
-      other === undefined
-        ? diagnostic('reference-unknown', {
-            message: `${field}: there is no "${shorten(key)}" in ${collection}.`,
-            fix: suggestion('reference-unknown', key, isSlip() ? keys : []),
-            at,
-          })
-        : diagnostic('reference-unknown', {
-            message: `${field}: ${collection}/${key} is a draft or scheduled for later.`,
-            fix: `Publish ${other.file}, or refer to another entry.`,
-            at,
-          }),
+      missingReference({
+        ...reference,
+        field: path.join('.'),
+        at: (await locator())(path),
+        unpublished: waiting.get(id),
+        keys: () => (isSlip() ? keys : []),
+      }),
     );
   }
   return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };

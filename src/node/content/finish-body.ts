@@ -23,6 +23,7 @@ export interface FinisherParts {
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries already reported. */
   readonly broken: ReadonlySet<string>;
+  readonly unpublished: readonly ContentEntry[];
   readonly known: KnownEntries;
 }
 
@@ -52,7 +53,7 @@ export interface BodyFinisher {
 export function createBodyFinisher(
   site: Site,
   published: readonly CheckedEntry[],
-  { store, readAgain, assets, broken, known }: FinisherParts,
+  { store, readAgain, assets, broken, unpublished, known }: FinisherParts,
 ): BodyFinisher {
   const reader = bodyReader({ store, readAgain });
   const isSlip = countSlips();
@@ -95,6 +96,10 @@ export function createBodyFinisher(
       file: entry.file,
       assets,
       isBroken: (collection, key) => findEmbedded(collection, key).isBroken,
+      unpublished: (collection, key) =>
+        unpublished.find(
+          (other) => other.collection === collection && other.key === key && other.locale === entry.locale,
+        ),
       keysOf: (collection) =>
         (isSlip() ? published : [])
           .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)

@@ -459,6 +459,10 @@ test('a reference to a draft, or to what is scheduled for later, is told of as s
         schema: z.object({ name: z.string(), date: z.string().optional() }),
       },
       films: { schema: z.object({ author: z.string().transform(reference('people')) }) },
+      texts: { schema: z.object({}) },
+    },
+    directives: {
+      portrait: { type: 'leaf', props: z.object({ name: z.string().transform(reference('people')) }) },
     },
   });
   const files = await Promise.all([
@@ -471,6 +475,7 @@ test('a reference to a draft, or to what is scheduled for later, is told of as s
     ),
     source('content/films/a/fr.md', '---\nauthor: ada\n---\n'),
     source('content/films/b/fr.md', '---\nauthor: eve\n---\n'),
+    source('content/texts/a/fr.md', '---\n---\n\n::portrait{name="ada"}\n'),
   ]);
   const { diagnostics } = await loadContent(referring, files, {
     store: testStore().store,
@@ -478,9 +483,13 @@ test('a reference to a draft, or to what is scheduled for later, is told of as s
     known: createKnownEntries(),
   });
   const unknown = diagnostics.filter(({ code }) => code === 'reference-unknown');
-  expect(unknown.map(({ message, fix, at }) => `${at?.file}:${at?.line} ${message} ${fix}`)).toEqual([
-    'content/films/a/fr.md:2 author: people/ada is a draft or scheduled for later. Publish content/people.yaml, or refer to another entry.',
-    'content/films/b/fr.md:2 author: people/eve is a draft or scheduled for later. Publish content/people.yaml, or refer to another entry.',
+  const draft = 'people/ada is a draft or scheduled for later.';
+  const scheduled = 'people/eve is a draft or scheduled for later.';
+  const fix = 'Publish content/people.yaml, or refer to another entry.';
+  expect(unknown.map((item) => `${item.at?.file}:${item.at?.line} ${item.message} ${item.fix}`)).toEqual([
+    `content/films/a/fr.md:2 author: ${draft} ${fix}`,
+    `content/films/b/fr.md:2 author: ${scheduled} ${fix}`,
+    `content/texts/a/fr.md:4 name: ${draft} ${fix}`,
   ]);
 });
 

@@ -58,18 +58,19 @@ export async function loadContent(
 
   const broken = new Set([...dataFiles.broken, ...ofAll((group) => group.broken)]);
   const published = groups.map((group) => group.published);
+  const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
   const built = await buildBodies(site, published, {
     store,
     readAgain: reader.readAgain,
     assets,
     broken,
+    unpublished,
     known,
     faulty: ofAll((group) => group.faulty),
   });
   if (!known.isSkimmed) kept.save(joinLists(fileGroups.map(({ files }) => files)), fresh);
 
   for (const id of built.failed) broken.add(id);
-  const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
   const referring = await checkReferences(
     site,
     ofAll((group) => group.references),
