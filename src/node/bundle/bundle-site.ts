@@ -11,7 +11,7 @@ import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
-import { bundlePackages, placePackages } from './bundle-packages.ts';
+import { bundlePackages } from './bundle-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
@@ -122,7 +122,8 @@ async function templatesOf(
         islands: sources,
         packages: previous?.value.packages,
         areNamesKnown: previous?.changed !== undefined,
-        bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
+        bundlePackages: packagesOf,
+        cacheDir: site.cacheDir,
       }),
   );
   const packages = await packagesOf(used);
@@ -142,12 +143,12 @@ export async function warmBundlers(
   { packages }: Pick<SiteBundle, 'packages'>,
   { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
 ): Promise<void> {
-  const packagesOf = keptPackages(site, keepBundle);
   await bundler.bundle({
     islands: await findIslands(site.root),
     packages,
     areNamesKnown: true,
-    bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
+    bundlePackages: keptPackages(site, keepBundle),
+    cacheDir: site.cacheDir,
   });
   const { compiler, classes } = await prepareStyles(site, { keep, keepBundle });
   await compiler.compile(site.root, classes);

@@ -7,7 +7,7 @@ import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import type { Site } from '../model/site.ts';
 import { placeModule } from './bundle-module.ts';
-import { bundlePackages, placePackages } from './bundle-packages.ts';
+import { bundlePackages } from './bundle-packages.ts';
 import { createTemplatesBundler, type TemplatesBundler, type TemplatesCode } from './bundle-templates.ts';
 
 let site: Site;
@@ -35,9 +35,10 @@ const bundle = async (previous?: TemplatesCode, areNamesKnown = true): Promise<T
     islands: [],
     packages: previous?.packages,
     areNamesKnown,
-    async bundlePackages(names) {
+    cacheDir: site.cacheDir,
+    bundlePackages(names) {
       bundled.push(names);
-      return placePackages(site, await packagesOf(names));
+      return packagesOf(names);
     },
   });
   return value;

@@ -10,7 +10,7 @@ import {
   type ModuleCode,
   type ModuleEntry,
 } from './bundle-module.ts';
-import type { PlacedPackages } from './bundle-packages.ts';
+import { placePackages, type SharedPackages } from './bundle-packages.ts';
 import type { Bundled } from './bundled.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
@@ -29,7 +29,9 @@ export interface TemplatesOptions {
   readonly packages: readonly string[] | undefined;
   /** Whether names still mean what they meant then, since only the content of files has changed, and no settings. */
   readonly areNamesKnown: boolean;
-  readonly bundlePackages: (names: readonly string[]) => Promise<PlacedPackages>;
+  readonly bundlePackages: (names: readonly string[]) => Promise<SharedPackages>;
+  /** Where modules that stand for packages are written. */
+  readonly cacheDir: string;
 }
 
 /** Bundles the templates: the site's own code as one module, next to one with the packages that it imports. */
@@ -94,12 +96,15 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     packages: before,
     areNamesKnown,
     bundlePackages,
+    cacheDir,
   }: TemplatesOptions): Promise<Bundled<TemplatesCode>> {
     assertTemplates({ root });
-    let packages = before && (await bundlePackages(before));
+    const placed = async (names: readonly string[]) =>
+      placePackages({ cacheDir }, await bundlePackages(names));
+    let packages = before && (await placed(before));
     let found = await bundleWith({ islands, packages, areKnown: areNamesKnown });
     if (before?.join() !== found.names.join()) {
-      packages = await bundlePackages(found.names);
+      packages = await placed(found.names);
       found = await bundleWith({ islands, packages, areKnown: found.isSure });
     }
     const packageFiles = (packages?.inputs ?? []).map((file) => path.resolve(root, file));

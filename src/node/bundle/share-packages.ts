@@ -44,7 +44,7 @@ export function sharePackages(root: string, { packages, areKnown, onFound }: Sha
       const known = new Map<string, Promise<boolean>>();
       const deciding = new Map<string, string>();
       const names = new Set<string>();
-      /** The deciding folders of all imports of packages. */
+      /** The deciding folders of everything that imports by name. */
       const folders = new Set<string>();
       build.initialOptions.alias = Object.fromEntries(taken);
       if (packages !== undefined) build.initialOptions.external = [requiredFile(packages)];

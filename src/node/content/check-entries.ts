@@ -3,6 +3,7 @@ import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import { createEntryLookup } from './entry-lookup.ts';
 
 export interface CheckedContent {
   readonly entries: readonly ContentEntry[];
@@ -29,17 +30,14 @@ function missingTranslations(
   const locales = site.locales.map(({ code }) => code);
   const translations = createLists<ContentEntry>();
   for (const entry of entries) translations.in(entry.collection, entry.key).push(entry);
-  let waiting: ReadonlyMap<string, ContentEntry> | undefined;
+  const findUnpublished = createEntryLookup(unpublished);
   return entries.flatMap((entry) => {
     const present = translations.in(entry.collection, entry.key);
     if (present.length === locales.length || present[0] !== entry) return [];
     return locales
       .filter((code) => !present.some(({ locale }) => locale === code))
       .filter((code) => !broken.has(entryId({ ...entry, locale: code })))
-      .map((code) => {
-        waiting ??= new Map(unpublished.map((other) => [entryId(other), other]));
-        return reportMissing(site, entry, code, waiting.get(entryId({ ...entry, locale: code })));
-      });
+      .map((code) => reportMissing(site, entry, code, findUnpublished(entryId({ ...entry, locale: code }))));
   });
 }
 

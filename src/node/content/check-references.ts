@@ -3,10 +3,10 @@ import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
-import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
+import type { FindEntry } from './entry-lookup.ts';
 import { missingReference } from './missing-reference.ts';
 
 export interface CheckedReferences {
@@ -17,7 +17,7 @@ export interface CheckedReferences {
 
 export interface Referable {
   readonly published: readonly CheckedEntry[];
-  readonly unpublished: readonly ContentEntry[];
+  readonly findUnpublished: FindEntry;
   /** `collection/key/locale` of entries reported for their own mistakes. */
   readonly broken: ReadonlySet<string>;
 }
@@ -26,12 +26,11 @@ export interface Referable {
 export async function checkReferences(
   { collections, places }: Pick<Site, 'collections' | 'places'>,
   uses: readonly ReferenceUse[],
-  { published, unpublished, broken }: Referable,
+  { published, findUnpublished, broken }: Referable,
 ): Promise<CheckedReferences> {
   if (uses.length === 0) return { failed: new Set(), diagnostics: [] };
   /** `collection/locale` → keys of its entries. */
   const known = setsByKey(published, ({ entry }) => [`${entry.collection}/${entry.locale}`, entry.key]);
-  let waiting: ReadonlyMap<string, ContentEntry> | undefined;
   const isSlip = countSlips();
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -54,13 +53,12 @@ export async function checkReferences(
     const id = entryId({ collection, key, locale: owner.locale });
     if (keys.has(key) || isBroken(broken, id)) continue;
     failed.add(entryId(owner));
-    waiting ??= new Map(unpublished.map((entry) => [entryId(entry), entry]));
     diagnostics.push(
       missingReference({
         ...reference,
         field: path.join('.'),
         at: (await locator())(path),
-        unpublished: waiting.get(id),
+        unpublished: findUnpublished(id),
         keys: () => (isSlip() ? keys : []),
       }),
     );

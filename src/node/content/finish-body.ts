@@ -12,6 +12,7 @@ import type { Site } from '../model/site.ts';
 import { buildBody } from './build-body.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { noEntries, type FoundEntry, type KnownBody, type KnownEntries } from './known-entries.ts';
+import type { FindEntry } from './entry-lookup.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
@@ -23,7 +24,7 @@ export interface FinisherParts {
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries already reported. */
   readonly broken: ReadonlySet<string>;
-  readonly unpublished: readonly ContentEntry[];
+  readonly findUnpublished: FindEntry;
   readonly known: KnownEntries;
 }
 
@@ -53,7 +54,7 @@ export interface BodyFinisher {
 export function createBodyFinisher(
   site: Site,
   published: readonly CheckedEntry[],
-  { store, readAgain, assets, broken, unpublished, known }: FinisherParts,
+  { store, readAgain, assets, broken, findUnpublished, known }: FinisherParts,
 ): BodyFinisher {
   const reader = bodyReader({ store, readAgain });
   const isSlip = countSlips();
@@ -96,10 +97,7 @@ export function createBodyFinisher(
       file: entry.file,
       assets,
       isBroken: (collection, key) => findEmbedded(collection, key).isBroken,
-      unpublished: (collection, key) =>
-        unpublished.find(
-          (other) => other.collection === collection && other.key === key && other.locale === entry.locale,
-        ),
+      unpublished: (collection, key) => findUnpublished(entryId({ collection, key, locale: entry.locale })),
       keysOf: (collection) =>
         (isSlip() ? published : [])
           .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)

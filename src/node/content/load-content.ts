@@ -9,6 +9,7 @@ import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';
 import { checkFile } from './check-file.ts';
 import { checkReferences } from './check-references.ts';
+import { createEntryLookup } from './entry-lookup.ts';
 import { groupEntries, readGroups, type FileCheck } from './entry-groups.ts';
 import { createKeptEntries, type KeptEntries } from './kept-entries.ts';
 import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './known-entries.ts';
@@ -59,12 +60,13 @@ export async function loadContent(
   const broken = new Set([...dataFiles.broken, ...ofAll((group) => group.broken)]);
   const published = groups.map((group) => group.published);
   const unpublished = ofAll((group) => group.unpublished).map(({ entry }) => entry);
+  const findUnpublished = createEntryLookup(unpublished);
   const built = await buildBodies(site, published, {
     store,
     readAgain: reader.readAgain,
     assets,
     broken,
-    unpublished,
+    findUnpublished,
     known,
     faulty: ofAll((group) => group.faulty),
   });
@@ -74,7 +76,7 @@ export async function loadContent(
   const referring = await checkReferences(
     site,
     ofAll((group) => group.references),
-    { published: joinLists(published), unpublished, broken },
+    { published: joinLists(published), findUnpublished, broken },
   );
   const { entries, brokenTexts } = withoutFailed(built, referring.failed);
   for (const id of referring.failed) broken.add(id);

@@ -124,7 +124,7 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
         continue;
       }
       // The key is the slug of each language that has none of its own.
-      if (!isSlug(key) && { ...shared, ...own }['slug'] === undefined) {
+      if (!isSlug(key) && own['slug'] === undefined && shared['slug'] === undefined) {
         broken.push(entryId(file));
         keys.add(key);
         continue;

@@ -56,7 +56,7 @@ export async function readTextEdits(
     readAgain: reader.readAgain,
     assets,
     broken: new Set(),
-    unpublished: [],
+    findUnpublished: () => undefined,
     known,
   });
   const isOwn = edited.every((checked) => known.bodies.get(checked)?.embedded.size === 0);

@@ -1,6 +1,9 @@
 import { canonicalPath, noHost } from '../../shared/paths.ts';
 
-/** The site paths to which an address may lead, as browsers read it; on some hosts the page's own address ends with a slash. Empty: it is on another host. */
+/**
+ * The site paths to which an address may lead, as browsers read it; on some hosts the page's own address ends with a slash. Empty: it is on
+ * another host.
+ */
 export function pathsOf(url: string, page: string): readonly string[] {
   const bases = url.startsWith('/') ? [page] : [`${page}/`, page];
   return bases.flatMap((base) => {

@@ -1,6 +1,6 @@
 import { bundleMiddleware } from '../../bundle/bundle-middleware.ts';
 import { createTemplatesBundler } from '../../bundle/bundle-templates.ts';
-import { bundlePackages, placePackages } from '../../bundle/bundle-packages.ts';
+import { bundlePackages } from '../../bundle/bundle-packages.ts';
 import { findIslands } from '../../bundle/islands/find-islands.ts';
 import { loadTemplates, missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
 import { createKnownEntries } from '../../content/known-entries.ts';
@@ -91,7 +91,8 @@ async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
     islands,
     packages: undefined,
     areNamesKnown: false,
-    bundlePackages: async (names) => placePackages(site, await packagesOf(names)),
+    bundlePackages: packagesOf,
+    cacheDir: site.cacheDir,
   });
   const packages = await packagesOf(value.packages);
   // Awaited before the bundler is disposed of, or its failure would go unnoticed.
