@@ -6,6 +6,7 @@ import type { Content, ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
+import { callTogether } from './call-page-function.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkPages, checkRoutes, systemColorModes, type KnownNames } from './check-routes.ts';
 import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
@@ -38,7 +39,11 @@ export interface PlannedRoutes {
 }
 
 /** From entries and messages to every page of the site. Pure: reads no files, and no clock but the site's. */
-export function planRoutes(
+export function planRoutes(site: Site, input: PlanInput): PlannedRoutes {
+  return callTogether(() => planAll(site, input));
+}
+
+function planAll(
   site: Site,
   { content, translators, names, pictures, listings = createKnownListings() }: PlanInput,
 ): PlannedRoutes {
