@@ -24,6 +24,8 @@ export function watchChanges(
   const { flags, log, events } = context;
   const { site, began: since } = session.current();
   const began = Date.now();
+  /** When the first update since the last completed one began. */
+  let reading: number | undefined;
   let translations: TranslationRecorder | undefined;
   let begun = (): void => undefined;
   const watching = new Promise<void>((resolve) => (begun = resolve));
@@ -31,12 +33,13 @@ export function watchChanges(
     files: configFiles(session.current()),
     since,
     pollMs: flags.poll === true ? POLL_MS : flags.poll,
-    async onChange(files) {
+    async onChange({ files, isSettled }) {
       log.detail(files.map((file) => path.relative(site.root, file)).join(', '));
-      const began = Date.now();
-      await session.update(files);
+      reading ??= Date.now();
+      if (!(await session.update(files, isSettled))) return;
       void translations?.onChanged(files);
-      watcher.add(session.files(), began);
+      watcher.add(session.files(), reading);
+      reading = undefined;
     },
     onReady(pollMs) {
       begun();

@@ -1,30 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createBatches } from './batch-changes.ts';
 import type { PathState } from './path-state.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. */
+/**
+ * Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. `begun`:
+ * what was handed over, settled or not; `calls`: what settled.
+ */
 function setUp(known: Readonly<Record<string, string>> = {}) {
   const files = new Map(Object.entries(known));
   const readState = (file: string): PathState | undefined => {
     const text = files.get(file);
     return text === undefined ? undefined : { kind: 'file', size: text.trim().length, stamp: text };
   };
+  const begun: (readonly string[])[] = [];
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
   const batches = createBatches({
     readState,
     known: new Map(Object.keys(known).flatMap((file) => [[file, readState(file) as PathState] as const])),
-    work(files) {
+    async work({ files, isSettled }) {
+      begun.push(files);
+      if (!(await isSettled())) return undefined;
       calls.push(files);
       return new Promise((resolve) => ends.push(resolve));
     },
   });
   return {
     batches,
+    begun,
     calls,
     files,
     endWork: () => ends.shift()?.(),
@@ -39,7 +47,13 @@ function setUp(known: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** With the turns of the event loop in which events would come. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 1));
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+  }
+}
 
 describe('createBatches', () => {
   test('hands over a save when nothing has happened for 6 ms', async () => {
@@ -271,6 +285,93 @@ describe('createBatches', () => {
       await pass(5);
     }
     expect(calls[0]).toEqual(['b']);
+  });
+
+  describe('hands over early', () => {
+    test('a save that looks complete', async () => {
+      const { begun, calls, write } = setUp({ a: 'old' });
+      write('a', 'new');
+      await pass(1);
+      expect(begun).toEqual([['a']]);
+      await pass(4);
+      expect(calls).toEqual([]);
+      await pass(1);
+      expect([begun, calls]).toEqual([[['a']], [['a']]]);
+    });
+
+    test.each([
+      ['a new file, which may be temporary', {}, { a: 'new' }],
+      ['a file that was emptied', { a: 'old' }, { a: '' }],
+      ['a file that has lost much', { a: 'a long text' }, { a: 'a' }],
+      ['three files', { a: '1', b: '1', c: '1' }, { a: '2', b: '2', c: '2' }],
+    ])('not %s', async (_name, known: Record<string, string>, saved) => {
+      const { begun, write } = setUp(known);
+      for (const [file, text] of Object.entries(saved)) write(file, text);
+      await pass(5);
+      expect(begun).toEqual([]);
+    });
+
+    test('again if it goes on', async () => {
+      const { begun, calls, write } = setUp({ a: 'old' });
+      write('a', 'half');
+      await pass(2);
+      write('a', 'whole');
+      await pass(5);
+      expect(calls).toEqual([]);
+      await pass(7);
+      expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+    });
+
+    test.each([
+      ['within a clock tick, after which the file looks the same', 'new'],
+      ['that gives the file its old text back', 'old'],
+    ])('again after a change %s', async (_name, text) => {
+      const { begun, calls, write } = setUp({ a: 'old' });
+      write('a', 'new');
+      await pass(3);
+      write('a', text);
+      await pass(20);
+      expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+    });
+
+    test('again, and in time, if a change was not reported', async () => {
+      const { begun, calls, write, files } = setUp({ a: 'old' });
+      write('a', 'half');
+      await pass(2);
+      files.set('a', 'whole');
+      await pass(20);
+      expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+    });
+
+    test('together with what is saved meanwhile', async () => {
+      const { begun, calls, write } = setUp({ a: 'old', b: 'old' });
+      write('a', 'new');
+      await pass(3);
+      write('b', 'new');
+      await pass(20);
+      expect([begun, calls]).toEqual([[['a'], ['a', 'b']], [['a', 'b']]]);
+    });
+
+    test('once, while a file is being written', async () => {
+      const { begun, calls, write } = setUp({ a: 'old' });
+      for (let number = 0; number < 30; number += 1) {
+        write('a', `new ${number}`);
+        await pass(5);
+      }
+      await pass(20);
+      expect(begun).toHaveLength(2);
+      expect(calls).toEqual([['a']]);
+    });
+
+    test('and what is saved after it has settled is next', async () => {
+      const { calls, write, endWork } = setUp({ a: 'old' });
+      write('a', 'new');
+      await pass(6);
+      write('a', 'newer');
+      endWork();
+      await pass(12);
+      expect(calls).toEqual([['a'], ['a']]);
+    });
   });
 
   test('drops what waits when it is closed', async () => {

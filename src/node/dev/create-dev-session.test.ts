@@ -150,6 +150,29 @@ describe('createDevSession', () => {
     ]);
   });
 
+  test('serves and reports nothing of what turns out to be half a save', async () => {
+    const { session, state, steps } = await setUp();
+    await session.update([]);
+    const before = await session.live();
+    const half = ['/site/content/a.md'];
+    const unsettled = () => Promise.resolve(false);
+    expect(await session.update(half, unsettled)).toBe(false);
+    state.apply = () => Promise.reject(new Error('gone'));
+    expect(await session.update(half, unsettled)).toBe(false);
+    expect(await session.update([CONFIG], unsettled)).toBe(false);
+    expect(await session.live()).toBe(before);
+    expect(steps().slice(3)).toEqual(['apply /site/content/a.md', 'apply /site/content/a.md']);
+
+    // The engine's last site is half a save now.
+    state.apply = () => Promise.resolve();
+    state.isNew = false;
+    expect(await session.update(half, () => Promise.resolve(true))).toBe(true);
+    expect(await session.live()).toBe(before);
+    state.isNew = true;
+    await session.update([]);
+    expect(await session.live()).not.toBe(before);
+  });
+
   test('names the files of its code, and those whose mistakes keep code from being read', async () => {
     const { session, state } = await setUp();
     state.diagnostics = [

@@ -35,9 +35,10 @@ export interface DevSession {
   readonly read: () => Stamps;
   /**
    * Takes in changed files, and reloads the config if one of its own is among them. The first update takes in everything. One at a time;
-   * never rejects.
+   * never rejects. `isSettled`: whether the files have been completely saved; if not, nothing is served or reported, and the result is
+   * false: another update has to follow.
    */
-  readonly update: (changed: readonly string[]) => Promise<void>;
+  readonly update: (changed: readonly string[], isSettled?: () => Promise<boolean>) => Promise<boolean>;
   /** Does not wait for work in progress. */
   readonly close: () => Promise<void>;
 }
@@ -49,7 +50,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   let isConfigBroken = false;
   let begin = (): void => undefined;
   /** Until the first update there is nothing else to wait for. */
-  let last = new Promise<void>((resolve) => (begin = resolve));
+  let last = new Promise<unknown>((resolve) => (begin = () => resolve(undefined)));
   let live: LiveSite | undefined;
   /** Changed files that the engine has not taken in yet; undefined if it has taken in nothing. */
   let waiting: readonly string[] | undefined;
@@ -69,28 +70,38 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     engine.reload(loaded.site);
   }
 
-  async function update(files: readonly string[], report = options.onApplied): Promise<void> {
+  async function update(
+    files: readonly string[],
+    report = options.onApplied,
+    isSettled = () => Promise.resolve(true),
+  ): Promise<boolean> {
     stopAlarm();
     idle.interrupt();
     waiting = waiting && [...waiting, ...files];
     let isNew = false;
     try {
       const isOld = Date.now() >= until;
-      if (isConfigBroken || isOld || files.some((file) => isOfConfig(loaded, file))) await reload();
+      if (isConfigBroken || isOld || files.some((file) => isOfConfig(loaded, file))) {
+        if (!(await isSettled())) return false;
+        await reload();
+      }
       const { site } = loaded;
       const applied = await engine.apply(waiting);
       waiting = [];
+      if (!(await isSettled())) return false;
       ({ isNew } = applied);
       until = applied.until ?? Infinity;
       // Something has fallen due since the config read the clock: do not announce a site without it.
       if (isNew && Date.now() >= until) return await update([], report);
-      live = applied.live ?? live;
+      // If there are mistakes, the engine still has the last site without any, which may be half a save.
+      if (isNew || live === undefined) ({ live } = applied);
       faulty = filesOf(site, applied.diagnostics);
-      await report(applied, site);
+      await report({ ...applied, live }, site);
       // Sends the news before this thread does anything else.
       await setImmediate();
       idle.start(applied, site);
     } catch (error) {
+      if (!(await isSettled())) return false;
       faulty = error instanceof DiagnosticsError ? filesOf(loaded.site, error.diagnostics) : [];
       options.onFailure(error);
     }
@@ -98,12 +109,14 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     // A server may run for days: what falls due meanwhile is published at its time, or with the save that removes the obstacle.
     const isHindered = !isNew && Date.now() >= until;
     if (until < Infinity && !isHindered && !isClosed) stopAlarm = atInstant(until, () => void updateNext([]));
+    return true;
   }
 
-  function updateNext(changed: readonly string[], report = options.onApplied): Promise<void> {
+  function updateNext(...input: Parameters<typeof update>): Promise<boolean> {
     begin();
-    last = last.then(() => update(changed, report));
-    return last;
+    const done = last.then(() => update(...input));
+    last = done;
+    return done;
   }
 
   return {
@@ -111,7 +124,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
     live: () => last.then(() => live),
     files: () => [...configFiles(loaded), ...engine.codeFiles(), ...faulty],
     read: engine.read,
-    update: (changed) => updateNext(changed),
+    update: (changed, isSettled) => updateNext(changed, options.onApplied, isSettled),
     async close() {
       isClosed = true;
       stopAlarm();

@@ -31,7 +31,7 @@ const PAUSE_MS = 100;
 /** What a server does between updates. `takeInTexts`: the update to run once all texts are parsed. */
 export function createIdleWork(
   engine: Pick<DevEngine, 'readTexts' | 'settle'>,
-  takeInTexts: () => Promise<void>,
+  takeInTexts: () => Promise<unknown>,
   { onAwaited, beforeOthers, onChecked, onFailure }: IdleWorkOptions,
 ): IdleWork {
   let work = new AbortController();

@@ -14,6 +14,8 @@ export interface SeenSave {
  * states of a file have the same time.
  */
 export const QUIET_MS = 6;
+/** Milliseconds without events after which a save that looks complete is taken in, while it is watched for the rest of that time. */
+export const EARLY_MS = 1;
 /** Milliseconds after which a file that is written continuously is handed over as it is. */
 export const ENDLESS_MS = 500;
 /** Milliseconds to wait for the other half of a save: the content of a file that was emptied, or a file that was deleted. */
@@ -24,6 +26,11 @@ const SHRUNK_MS = 40;
 /** A file that is gone or empty may be half a save. `known`: its previous state. */
 export function isHalf({ state }: SeenSave, known: PathState | undefined): boolean {
   return state === undefined || (state.size === 0 && known?.size !== 0);
+}
+
+/** Whether there is no sign that only a part of the file has been saved. */
+export function looksWhole(save: SeenSave, known: PathState | undefined): boolean {
+  return quietTime(save, known) === QUIET_MS;
 }
 
 /** When a save is considered complete if nothing happens to the file until then. */

@@ -62,7 +62,8 @@ function make(
     files: ['site.config.ts', 'lib/theme.ts', 'content/fields.ts'].map((file) => path.join(root, file)),
     since,
     pollMs,
-    async onChange(files) {
+    async onChange({ files, isSettled }) {
+      if (!(await isSettled())) return;
       handed.push(...files.map((file) => path.relative(root, file)));
       batches += 1;
       wake?.();

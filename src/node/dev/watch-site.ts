@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changedSince, type Stamps } from '../lib/file-stamps.ts';
 import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
-import { createBatches } from './batch-changes.ts';
+import { createBatches, type Batch } from './batch-changes.ts';
 import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
 import { createSitePaths } from './site-paths.ts';
 import type { WatchEvents } from './watch-events.ts';
@@ -33,7 +33,7 @@ export interface WatchOptions {
   /** Milliseconds between two checks of every file; undefined: the system reports changes. */
   readonly pollMs: number | undefined;
   /** Receives each batch of files that appeared, changed or vanished, one at a time. Must not reject. */
-  readonly onChange: (files: readonly string[]) => Promise<void>;
+  readonly onChange: (batch: Batch) => Promise<void>;
   /** From now on, no change is missed. */
   readonly onReady: (pollMs: number | undefined) => void;
   /** The system allows no more watches: from here on, files are polled. */
