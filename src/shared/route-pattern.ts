@@ -73,11 +73,10 @@ export function buildPath(
 ): string {
   const parts: string[] = [];
   const segments = parsePattern(pattern);
-  for (const param of Object.keys(params)) {
-    if (params[param] === undefined) continue;
-    const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
-    if (!known.includes(param)) throw new UnknownParamError(param, name, known);
-  }
+  const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
+  for (const param of Object.keys(params))
+    if (params[param] !== undefined && !known.includes(param))
+      throw new UnknownParamError(param, name, known);
   for (const segment of segments) {
     if (segment.kind === 'static') {
       parts.push(segment.value);

@@ -17,8 +17,7 @@ export function toInstant(date: string | undefined): number | undefined {
 
 /** Whether a day exists: `Date.parse` takes 30 February for 1 March. */
 export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
 }
 
 /** The latest of some dates, in milliseconds; undefined if there is none. */

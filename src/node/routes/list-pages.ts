@@ -95,9 +95,8 @@ function ownEntry({ entry, canonical }: PageSpec, shown: Set<string>): string | 
 }
 
 function stringParams(params: PageSpec['params']): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(params ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+  const strings: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params ?? {}))
+    if (value !== undefined) strings[name] = String(value);
+  return strings;
 }
