@@ -254,6 +254,20 @@ test('what browsers are told not to load of other hosts is told of, in templates
   expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).not.toContain('@import');
 });
 
+test('what browsers ignore of a stylesheet is told of at its place, and by nobody else', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/styles/main.css': "@import 'tailwindcss';\n@import './base.css';\n",
+    'templates/styles/base.css': 'h1 { color: red }\nh1 > { color: blue }\n',
+  });
+  const { code, stdout, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(0);
+  expect(stderr).toContain('warning style-ignored ');
+  expect(stderr).toContain('templates/styles/base.css:2:6');
+  expect(stdout + stderr).not.toContain('optimizing');
+  expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).toContain('h1{color:red}');
+});
+
 test('what the site and its CDN have may be loaded, and is imported by its path', async () => {
   await using folder = await temporaryFolder();
   const styles = (...lines: readonly string[]) => ({

@@ -4,6 +4,7 @@ import { assertUtf8 } from '../lib/assert-utf8.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import { stylesEntry } from '../lib/site-files.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -12,7 +13,7 @@ import type { KeepBundle } from './bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { scanClasses, type FoundClasses } from './scan-classes.ts';
-import { createStyleCompiler, loadTailwind, type CompiledStyles } from './style-compiler.ts';
+import { createStyleCompiler, type CompiledStyles } from './style-compiler.ts';
 import { readStyleSources } from './style-sources.ts';
 import { themeCss } from './theme-css.ts';
 import { fontDiagnostic, themeFonts, type FontProblem, type Preload } from './theme-fonts.ts';
@@ -105,17 +106,19 @@ async function finishStyles(
   const theme = themeCss(site);
   const fonts = await themeFonts(site.theme.fonts, placed, memo);
   const generated = theme.css + utilityCss(publicBase(site), icons) + fonts.css;
-  const { optimize } = await loadTailwind();
-  const { code } = optimize(generated + placed.css, { minify: true });
+  const { minifyForBrowsers } = await import('./minify-styles.ts');
+  const { styleMistakes } = await import('./style-mistakes.ts');
+  const { code } = minifyForBrowsers(generated + placed.css);
   const written = readStyleSources(site.root, sources);
   const own = new Set([remoteOrigin(site.siteUrl), remoteOrigin(site.cdnURL)]);
   return {
-    css: code,
+    css: decodeUtf8(code),
     files: placed.files,
     rootUrls: locateUrls(placed.rootUrls, written),
     preloads: fonts.preloads,
     fontProblems: fonts.problems,
     diagnostics: [
+      ...styleMistakes(placed.warnings, written),
       ...missingStyleFiles(placed.missing, written),
       ...wholeAddresses(placed.wholeUrls, written, (url) => own.has(remoteOrigin(url))),
     ],

@@ -1,10 +1,11 @@
-import { transform, type UrlDependency } from 'lightningcss';
+import type { UrlDependency, Warning } from 'lightningcss';
 import path from 'node:path';
 
 import { withBase } from '../../shared/paths.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';
+import { minifyStyles } from './minify-styles.ts';
 import { isRootUrl, readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';
 
 export interface PlacedStyles {
@@ -19,6 +20,8 @@ export interface PlacedStyles {
   readonly rootUrls: readonly string[];
   /** Each `url()` with a host, once. */
   readonly wholeUrls: readonly string[];
+  /** What browsers ignore of it. */
+  readonly warnings: readonly Warning[];
 }
 
 export interface StylePlaces {
@@ -35,7 +38,7 @@ export interface StylePlaces {
  * unavoidable: public files may be on another host than the stylesheet.
  */
 export function placeStyleFiles(css: string, { root, folder, publicURL }: StylePlaces): PlacedStyles {
-  const { code, urls, faces } = parseStyles(css, folder);
+  const { code, urls, faces, warnings } = parseStyles(css, folder);
   const files = new Map<string, StyleFile>();
   const missing = new Set<string>();
   for (const file of new Set(urls.map(({ url }) => sourceFile(folder, url)))) {
@@ -57,22 +60,16 @@ export function placeStyleFiles(css: string, { root, folder, publicURL }: StyleP
     missing: [...missing],
     rootUrls: [...new Set(urls.map(({ url }) => url).filter(isRootUrl))],
     wholeUrls: [...new Set(urls.map(({ url }) => url))].filter((url) => remoteOrigin(url) !== undefined),
+    warnings,
   };
 }
 
 /** The stylesheet with a placeholder for each URL, wherever it is: `url()`, `image-set()`, a custom property. */
 function parseStyles(css: string, folder: string) {
   const faces: FontFace[] = [];
-  const { code, dependencies } = transform({
-    filename: 'main.css',
-    code: Buffer.from(css),
-    minify: true,
+  const { code, dependencies, warnings } = minifyStyles(css, {
     // Removes the imports of URLs with a host that Tailwind has left: after other rules, browsers ignore them.
     analyzeDependencies: true,
-    // As in Tailwind's own pass, which follows: what it may warn about is not a mistake here.
-    errorRecovery: true,
-    nonStandard: { deepSelectorCombinator: true },
-    drafts: { customMedia: true },
     visitor: {
       Rule: {
         'font-face': ({ value }) =>
@@ -81,7 +78,7 @@ function parseStyles(css: string, folder: string) {
     },
   });
   const urls = (dependencies || []).filter((found): found is UrlDependency => found.type === 'url');
-  return { code: decodeUtf8(code), urls, faces };
+  return { code: decodeUtf8(code), urls, faces, warnings };
 }
 
 function fillIn(code: string, targets: ReadonlyMap<string, string>): string {

@@ -11,7 +11,7 @@ import { styleError } from './style-error.ts';
 const require = createRequire(import.meta.url);
 
 /** Without the loader hook that Tailwind registers: starting its thread takes longer than compiling a small stylesheet. */
-export const loadTailwind = () => import('../lib/packages/tailwind.ts');
+const loadTailwind = () => import('../lib/packages/tailwind.ts');
 
 /** With the hook: reloads a plugin together with its imports. */
 const loadTailwindWithHook = () => import('@tailwindcss/node');

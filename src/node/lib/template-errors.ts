@@ -25,6 +25,13 @@ export const templateErrors = {
       'The path in a url() is misspelt, or leaves the site’s folder. It is relative to the stylesheet, or to public/ if it begins with a slash.',
     fix: 'Correct the path; files in public/ are written from the root, without the base: /picture.png.',
   },
+  'style-ignored': {
+    title: 'Browsers ignore a part of a stylesheet',
+    severity: 'warning',
+    cause:
+      'A selector is incomplete or misspelt, or an at-rule is unknown: browsers skip the rule, and so does the published stylesheet if it cannot be read. Where the mistake is in none of the stylesheets, it is in a class name of the templates.',
+    fix: 'Correct the selector or the name of the rule.',
+  },
   'template-file': {
     title: 'A template refers to a missing file',
     cause:

@@ -1,1 +1,1 @@
-export { compile, optimize } from '@tailwindcss/node';
+export { compile } from '@tailwindcss/node';

@@ -1,0 +1,45 @@
+import type { Warning } from 'lightningcss';
+
+import { diagnostic } from '../lib/diagnostics.ts';
+import { stylesEntry } from '../lib/site-files.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import { minifyStyles } from './minify-styles.ts';
+import type { StyleSource } from './style-sources.ts';
+
+/** Newer than lightningcss; of frameworks, which replace it; or left by Tailwind, and reported as an address on another host. */
+const others =
+  /^Unknown at rule: @position-try$|^'(?:deep|slotted|global)' is not recognized|^@import rules must precede/;
+
+/**
+ * Reports what browsers ignore of a stylesheet, wherever the author wrote it. `warnings`: of the compiled stylesheet, whose lines are not
+ * the author's.
+ */
+export function styleMistakes(
+  warnings: readonly Warning[],
+  sources: readonly StyleSource[],
+): readonly Diagnostic[] {
+  const messages = new Set(warnings.map(({ message }) => message).filter((message) => !others.test(message)));
+  if (messages.size === 0) return [];
+  const found = sources.flatMap(({ file, text }) =>
+    // What only Tailwind understands is not among the messages.
+    minifyStyles(text)
+      .warnings.filter(({ message }) => messages.has(message))
+      .map((warning) => mistake(warning.message, { file, ...placeOf(warning) })),
+  );
+  const located = new Set(found.map(({ message }) => message));
+  const unplaced = [...messages].map((message) => mistake(message, { file: stylesEntry }));
+  return [...found, ...unplaced.filter(({ message }) => !located.has(message))];
+}
+
+function mistake(message: string, at: SourcePosition): Diagnostic {
+  return diagnostic('style-ignored', {
+    message: `Browsers ignore this: ${message.replace(/(?<![.?])$/, '.')}`,
+    at,
+  });
+}
+
+/** The beginning of an at-rule, whose end is what lightningcss names. */
+function placeOf({ type, value, loc }: Warning): Pick<SourcePosition, 'line' | 'column'> {
+  const name = type === 'AtRuleInvalid' ? `@${String(value)}` : '';
+  return { line: loc.line, column: loc.column - name.length };
+}
