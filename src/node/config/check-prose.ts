@@ -2,16 +2,7 @@ import type { Schema } from '../declarations/content.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
-
-/** What a schema says about its output: https://json-schema.org/draft/2020-12, as far as names require. */
-interface Output {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Output>>;
-  readonly additionalProperties?: Output | boolean;
-  readonly items?: Output;
-  readonly anyOf?: readonly Output[];
-  readonly oneOf?: readonly Output[];
-}
+import { describeSchema, kindsOf, type SchemaShape } from './describe-schema.ts';
 
 /** Checks that prose paths lead to existing fields of the schemas; what a schema does not describe is not checked. */
 export function checkProse(
@@ -31,7 +22,7 @@ export function checkProse(
     })),
   ];
   return parts.flatMap(({ keys, schema, prose }) => {
-    const output = prose.length === 0 ? undefined : describeOutput(schema);
+    const output = prose.length === 0 ? undefined : describeSchema(schema, 'output');
     if (output === undefined) return [];
     return prose.flatMap((path, index) => {
       const wrong = unknownPart(output, path.split('.'));
@@ -47,24 +38,13 @@ export function checkProse(
   });
 }
 
-function describeOutput(schema: Schema): Output | undefined {
-  try {
-    return schema['~standard'].jsonSchema?.output?.({
-      target: 'draft-2020-12',
-      libraryOptions: { unrepresentable: 'any' },
-    });
-  } catch {
-    return undefined;
-  }
-}
-
 interface UnknownPart {
   readonly part: string;
   readonly known: readonly string[];
 }
 
 /** If a value has alternatives, it is enough that one has the field. */
-function unknownPart(output: Output, [part, ...rest]: readonly string[]): UnknownPart | undefined {
+function unknownPart(output: SchemaShape, [part, ...rest]: readonly string[]): UnknownPart | undefined {
   if (part === undefined) return undefined;
   const found = kindsOf(output).map((kind): UnknownPart | undefined => {
     const { type, properties, additionalProperties } = kind;
@@ -81,11 +61,4 @@ function unknownPart(output: Output, [part, ...rest]: readonly string[]): Unknow
     return wrong.includes(undefined) ? undefined : wrong[0];
   });
   return found.includes(undefined) ? undefined : found[0];
-}
-
-/** Lists are represented by their items, as when prose is typeset. */
-function kindsOf(output: Output): readonly Output[] {
-  const { anyOf, oneOf, items } = output;
-  const kinds = anyOf ?? oneOf ?? (items === undefined ? undefined : [items]);
-  return kinds === undefined ? [output] : kinds.flatMap(kindsOf);
 }

@@ -10,6 +10,7 @@ import type { Clock, Site } from '../model/site.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';
 import { configProblems } from './config-problems.ts';
 import { configSchema, type ParsedConfig } from './config-schema.ts';
+import { checkOwnFields } from './check-own-fields.ts';
 import { checkProse } from './check-prose.ts';
 import { crossCheck } from './cross-check.ts';
 
@@ -48,6 +49,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
   const compiled = compileForms(config, from.places.ofKey);
   const problems = [
     ...crossCheck(config, from.places.ofKey),
+    ...checkOwnFields(config, from.places.ofKey),
     ...checkProse(config, from.places.ofKey),
     ...compiled.diagnostics,
   ];

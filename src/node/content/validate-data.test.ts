@@ -155,7 +155,7 @@ test('a schema that asks for what the generator reads itself is a mistake of the
     diagnostics: [
       {
         code: 'config-invalid',
-        message: expect.stringContaining('its schema asks for "slug", which sitegen reads itself.') as string,
+        message: expect.stringContaining('its schema declares "slug", which sitegen reads itself.') as string,
         fix: 'Remove the field from the schema: every entry may have it.',
       },
     ],

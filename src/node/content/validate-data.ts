@@ -1,6 +1,7 @@
 import { messageOf } from '../../shared/message-of.ts';
 import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { errors, type ErrorCode } from '../lib/errors.ts';
+import { declaresOwnField, ownFields } from '../lib/own-fields.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Schema, SchemaIssue } from '../declarations/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
@@ -22,9 +23,6 @@ export interface ValidateOptions {
   readonly declared: { readonly name: string; readonly at: () => SourcePosition };
 }
 
-/** Fields of front matter that the generator takes before a schema sees the others. */
-const ownFields = ['slug', 'draft'];
-
 /**
  * Validates data against a Standard Schema; each diagnostic names the field and its line. Throws a DiagnosticsError if the schema throws, or
  * asks for what no entry can give it.
@@ -41,8 +39,12 @@ export async function validateData(
     unknown: unrecognizedKeys(issue),
     message: issue.message,
   }));
+  // The config check reports this unless the schema cannot be described.
   const own = issues.find((issue) => isOwnField(issue, options));
-  if (own !== undefined) throw new DiagnosticsError([asksForOwnField(own, options.declared)]);
+  if (own !== undefined) {
+    const { name, at } = options.declared;
+    throw new DiagnosticsError([declaresOwnField(name, own.path.join('.'), at())]);
+  }
   return { value: undefined, diagnostics: describeIssues(issues, { ...options, schema, data }) };
 }
 
@@ -65,14 +67,6 @@ async function runSchema(schema: Schema, data: unknown, { name, at }: ValidateOp
 
 function isOwnField({ path: [name, ...rest] }: Issue, { invalid }: ValidateOptions): boolean {
   return invalid === 'front-matter-invalid' && rest.length === 0 && ownFields.includes(String(name));
-}
-
-function asksForOwnField({ path }: Issue, { name, at }: ValidateOptions['declared']): Diagnostic {
-  return diagnostic('config-invalid', {
-    message: `${name}: its schema asks for "${path.join('.')}", which sitegen reads itself.`,
-    fix: 'Remove the field from the schema: every entry may have it.',
-    at: at(),
-  });
 }
 
 interface Issue {
