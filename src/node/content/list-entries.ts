@@ -45,6 +45,15 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
       continue;
     }
     if (!source.path.endsWith('.md')) continue;
+    if (/\/readme\.md$/i.test(source.path)) {
+      refuse(
+        'entry-unknown-file',
+        source.path,
+        `${source.path} is no text of an entry.`,
+        'Rename it README.txt: as a note, it is not read.',
+      );
+      continue;
+    }
     const place = entryPlace(source.path);
     const { collection = '', key = '', locale = '' } = place ?? {};
     const known = site.collections.get(collection);
@@ -94,8 +103,8 @@ function entryPathOf(file: string, locales: readonly string[]): string {
   const [content = '', collection = '', ...folders] = file.split('/').slice(0, -1);
   const name = path.posix.basename(file, '.md');
   const locale = locales.find((code) => name === code || name.endsWith(`.${code}`));
-  const key = name === locale ? (folders.at(-1) ?? '<key>') : path.posix.basename(name, `.${locale}`);
-  return [content, collection, key, `${locale ?? locales[0]}.md`].join('/');
+  const key = toSlug(name === locale ? (folders.at(-1) ?? '') : path.posix.basename(name, `.${locale}`));
+  return [content, collection, key === '' ? '<key>' : key, `${locale ?? locales[0]}.md`].join('/');
 }
 
 function renaming(folder: string): readonly string[] {

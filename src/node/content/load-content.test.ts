@@ -292,7 +292,9 @@ test.each([
   ['2024/curlew/en.md', 'curlew/en.md'],
   ['2024/05/curlew.fr.md', 'curlew/fr.md'],
   ['curlew.md', 'curlew/fr.md'],
+  ['Le Courlis.fr.md', 'le-courlis/fr.md'],
   ['en.md', '<key>/en.md'],
+  ['日本.md', '<key>/fr.md'],
 ])('a text at articles/%s is told to be moved to articles/%s', async (from, to) => {
   const { store } = testStore();
   const text = await source(`content/articles/${from}`, '---\ntitle: A\n---\n');
@@ -305,6 +307,22 @@ test.each([
     { code: 'entry-unknown-file', fix: expect.stringMatching(new RegExp(` content/articles/${to}$`)) },
   ]);
 });
+
+test.each(['articles', 'articles/curlew', '.', 'people'])(
+  'a note in %s is told how to be none of the texts',
+  async (folder) => {
+    const { store } = testStore();
+    const note = await source(path.posix.join('content', folder, 'README.md'), '# To colleagues\n');
+    const { diagnostics } = await loadContent(site, [note, ...(await sources())], {
+      store,
+      assets: nothing,
+      known: createKnownEntries(),
+    });
+    expect(diagnostics).toMatchObject([
+      { code: 'entry-unknown-file', fix: 'Rename it README.txt: as a note, it is not read.' },
+    ]);
+  },
+);
 
 describe('another process takes what one has found', () => {
   const schema = z.object({ title: z.string(), author: z.string().transform(reference('people')) });
