@@ -32,12 +32,21 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
   );
   const declarations = [
     ...shades('primary', primary),
-    '--color-primary-DEFAULT:var(--color-primary-500)',
+    ...defaultShade(primary, 500),
     ...shades('gray', gray),
     ...single.map(([name, hex]) => `--color-${name}:${hex}`),
   ];
-  const dark = '.dark{--color-primary-DEFAULT:var(--color-primary-400)}';
+  const dark = `.dark{${defaultShade(primary, 400).join('')}}`;
   return { css: `:root{${declarations.join(';')}}\n${dark}\n`, diagnostics };
+}
+
+/** The wanted shade, else the nearest that the palette has: one that is missing would make every declaration that uses it invalid. */
+function defaultShade(palette: Palette, wanted: number): readonly string[] {
+  const distance = (shade: string) => Math.abs(Number(shade) - wanted);
+  const [nearest] = Object.keys(palette)
+    .filter((shade) => /^\d+$/.test(shade))
+    .sort((a, b) => distance(a) - distance(b));
+  return nearest === undefined ? [] : [`--color-primary-DEFAULT:var(--color-primary-${nearest})`];
 }
 
 function shades(name: string, palette: Palette): readonly string[] {
