@@ -25,7 +25,7 @@ export const messageErrors = {
   },
   'message-syntax': {
     title: 'A message is not ICU MessageFormat',
-    cause: 'A brace, plural or select is not closed or not complete.',
+    cause: 'A brace, plural or select is not closed or not complete, or there is a tag: t() returns text.',
     fix: 'Correct the message.',
   },
   'message-quoted': {

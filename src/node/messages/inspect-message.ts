@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 
 /** What translations of a message must agree on, and what a language's grammar requires of each. */
 export interface MessageShape {
-  /** Argument name → kind (`plural`, `select`, `number`, `date`, `tag`, `text`). */
+  /** Argument name → kind (`plural`, `select`, `number`, `date`, `text`). */
   readonly args: ReadonlyMap<string, string>;
   readonly plurals: readonly {
     readonly argument: string;
@@ -11,7 +11,15 @@ export interface MessageShape {
   }[];
 }
 
-/** Collects the arguments and plurals of a parsed message. */
+/** Whether a message holds a tag such as `<b>`: the parser knows them, but they are no part of ICU MessageFormat. */
+export function hasTag(ast: readonly MessageFormatElement[]): boolean {
+  return ast.some((element) => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element.type === TYPE.tag;
+    return Object.values(element.options).some(({ value }) => hasTag(value));
+  });
+}
+
+/** Collects the arguments and plurals of a parsed message that has no tags. */
 export function inspectMessage(ast: readonly MessageFormatElement[]): MessageShape {
   const args = new Map<string, string>();
   const plurals: { argument: string; ordinal: boolean; categories: readonly string[] }[] = [];
@@ -43,9 +51,6 @@ export function inspectMessage(ast: readonly MessageFormatElement[]): MessageSha
           for (const option of Object.values(element.options)) visit(option.value);
           break;
         case TYPE.tag:
-          args.set(element.value, 'tag');
-          visit(element.children);
-          break;
         case TYPE.literal:
         case TYPE.pound:
           break;

@@ -131,6 +131,27 @@ test('a syntax error is reported once, and not as a missing key too', () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['message-syntax']);
 });
 
+test.each(['A <b>word</b>', '{n, plural, one {<b>#</b>} other {#}}', '{n, select, b {} other {<b>x</b>}}'])(
+  'a tag is reported where the message is: %s',
+  (text) => {
+    const { diagnostics } = load('{"a":"A"}', JSON.stringify({ a: text }));
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'message-syntax',
+        message: `a: messages are text, without tags, in "${text}".`,
+        fix: "Let the template mark up the text; a < that is text is written '<'.",
+        at: { file: 'locales/en.json', line: 1, column: 2 },
+      }),
+    ]);
+  },
+);
+
+test('what looks like a tag, but is quoted or has no name, is text', () => {
+  const { messages, diagnostics } = load('{"a":"1 < 2 \'<b>\'"}', '{"a":"1 < 2 \'<b>\'"}');
+  expect(diagnostics).toEqual([]);
+  expect(messages.map(({ compiled }) => compiled)).toEqual([{ a: '1 < 2 <b>' }, { a: '1 < 2 <b>' }]);
+});
+
 test('a file that is no JSON is reported alone, at its line; the other language stands in for it', () => {
   const { messages, diagnostics } = load('{\n  "é": "à", "b" "B"\n}', '{"a":"A","b":"B"}');
   expect(diagnostics).toMatchObject([

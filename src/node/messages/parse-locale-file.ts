@@ -9,8 +9,9 @@ import { textProblem } from '../lib/text-problem.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
+import { hasTag } from './inspect-message.ts';
 import { jsonProblem } from './json-problem.ts';
-import { syntaxWords } from './syntax-words.ts';
+import { syntaxWords, TAG } from './syntax-words.ts';
 import {
   messagePlaces,
   placeInMessage,
@@ -77,6 +78,7 @@ function parseMessages(
     }
     try {
       const ast = parse(message.text, { locale: new Intl.Locale(locale.language) });
+      if (hasTag(ast)) throw new Error(TAG);
       messages.set(key, { text: message.text, ast });
     } catch (error) {
       broken.set(key, [{ type: TYPE.literal, value: message.text }]);
@@ -90,7 +92,7 @@ function positionIn(file: string, place: MessagePlace | undefined): SourcePositi
   return place === undefined ? { file } : { file, line: place.line, column: place.column };
 }
 
-/** `error` is the parser's, which says where it stopped; `place` is that of the message's key. */
+/** `error` is the parser's, which says where it stopped, or that of a tag; `place` is that of the message's key. */
 function syntaxProblem(
   { file, text }: Pick<MessageSource, 'file' | 'text'>,
   message: FlatMessage,

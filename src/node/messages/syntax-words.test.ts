@@ -24,9 +24,9 @@ test.each([
   ['{n, plural, one {} one {} other {}}', 'a plural or a select has the same case twice'],
   ['{n, select, b {} b {} other {}}', 'a plural or a select has the same case twice'],
   ['{n, plural, one {#}}', 'a plural or a select has no case "other"'],
-  ['<b!>x</b!>', 'a tag is not written as one'],
-  ['<b>x</i>', 'a tag is closed that is not open'],
-  ['<b>x', 'a tag is not closed'],
+  ['<b!>x</b!>', 'messages are text, without tags'],
+  ['<b>x</i>', 'messages are text, without tags'],
+  ['<b>x', 'messages are text, without tags'],
 ])('%s', (message, reason) => {
   const error = (() => {
     try {

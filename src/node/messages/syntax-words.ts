@@ -5,6 +5,9 @@ export interface SyntaxWords {
   readonly fix?: string;
 }
 
+/** Besides the parser's errors: a tag that is written as one. */
+export const TAG = 'TAG';
+
 /** The errors of the ICU MessageFormat parser, in words for the author of the message: names, reason, fix. */
 const words: readonly (readonly [names: readonly string[], reason: string, fix: string])[] = [
   [
@@ -70,16 +73,10 @@ const words: readonly (readonly [names: readonly string[], reason: string, fix: 
   ],
   [['MISSING_OTHER_CLAUSE'], 'a plural or a select has no case "other"', 'Add other {…}.'],
   [
-    ['INVALID_TAG', 'INVALID_TAG_NAME'],
-    'a tag is not written as one',
-    "Write <name>…</name>; a < that is text is written '<'.",
+    [TAG, 'INVALID_TAG', 'INVALID_TAG_NAME', 'UNMATCHED_CLOSING_TAG', 'UNCLOSED_TAG'],
+    'messages are text, without tags',
+    "Let the template mark up the text; a < that is text is written '<'.",
   ],
-  [
-    ['UNMATCHED_CLOSING_TAG'],
-    'a tag is closed that is not open',
-    'Remove it, or open it first: <name>…</name>.',
-  ],
-  [['UNCLOSED_TAG'], 'a tag is not closed', "Close it with </name>; a < that is text is written '<'."],
 ];
 
 /** `error`: the message of the parser's error, which is a name such as `UNCLOSED_TAG`, or a sentence about a date. */
