@@ -44,14 +44,17 @@ describe('what rules cannot say', () => {
     [z.string().regex(/^\d$/), 'the pattern /^\\d$/ needs the flag u and no other, as browsers read it'],
     [z.string().regex(/^a$/iu), 'the pattern /^a$/iu needs the flag u and no other, as browsers read it'],
     [z.string().regex(/\d/u), 'the pattern is not anchored by ^ and $'],
-    [z.string().regex(/^a/u).regex(/b$/u), 'rules cannot say allOf'],
+    [z.string().regex(/^a/u).regex(/b$/u), 'there are several patterns'],
     [z.string().default('x'), 'rules cannot say default'],
-    [z.email(), 'rules cannot say format'],
-    [z.union([z.string(), z.literal(true)]), 'rules cannot say anyOf'],
+    [z.email(), 'rules cannot say the format email'],
+    [z.string().email().optional(), 'rules cannot say the format email'],
+    [z.string().startsWith('a'), 'rules cannot say the format starts_with'],
+    [z.int().min(1), 'a field is a text or a checkbox'],
+    [z.union([z.string(), z.literal(true)]), 'a field is a text or a checkbox'],
     [z.string().nullable(), 'a field is a text or a checkbox'],
     [z.number(), 'a field is a text or a checkbox'],
-    [z.strictObject({ city: z.string() }), 'rules cannot say properties, required, additionalProperties'],
-    [z.array(z.string()), 'rules cannot say items'],
+    [z.strictObject({ city: z.string() }), 'a field is a text or a checkbox'],
+    [z.array(z.string()), 'a field is a text or a checkbox'],
     [z.any(), 'a field is a text or a checkbox'],
     [z.literal(false), 'a checkbox cannot be forbidden'],
   ];
@@ -59,6 +62,19 @@ describe('what rules cannot say', () => {
     const { fields, diagnostics } = compile(z.strictObject({ city: field as z.ZodType }));
     expect(diagnostics).toMatchObject([{ code: 'form-schema', message: `contact.city: ${problem}.`, at }]);
     expect(fields).toEqual({});
+  });
+
+  test.each([
+    [z.email(), String.raw`Write it as a pattern: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u).`],
+    [z.string().url(), 'Write it as a pattern: z.string().regex(/^…$/u).'],
+    [z.string().regex(/^a/u).regex(/b$/u), 'Join them into one: regex(/^…$/u).'],
+    [
+      z.number(),
+      'Use only z.string() with min, max and regex(/^…$/u), z.enum, z.literal(true), z.boolean and optional.',
+    ],
+  ])('what to write instead, %#', (field, fix) => {
+    const { diagnostics } = compile(z.strictObject({ city: field as z.ZodType }));
+    expect(diagnostics.map((item) => item.fix)).toEqual([fix]);
   });
 
   test.each([

@@ -23,7 +23,7 @@ interface FieldSchema {
 /** Converts a schema's checks to rules that a browser can apply; a check that they cannot express is a mistake in the config. */
 export function compileFields(form: string, schema: Schema, locate: () => SourcePosition): CompiledFields {
   const diagnostics: Diagnostic[] = [];
-  const report = (field: string, problem: string, fix: Pick<DiagnosticDetails, 'fix'> = {}) =>
+  const report = (field: string, problem: string, fix: Fix = {}) =>
     diagnostics.push(
       diagnostic('form-schema', {
         message: `${form}${field === '' ? '' : `.${field}`}: ${problem}.`,
@@ -40,16 +40,16 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
   for (const field of others) report(field, 'it is not a zod schema', { fix: 'Write one: z.string().' });
   // Zod throws on them.
   if (others.length > 0) return { fields: {}, diagnostics };
-  const hidden = new Map<string, string>();
+  const hidden = new Map<string, Refusal>();
   const described = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, path }) {
-      const problem = hiddenCheck(zodSchema);
-      if (problem !== undefined) hidden.set(String(path[1] ?? ''), problem);
+      const refusal = hiddenCheck(zodSchema);
+      if (refusal !== undefined) hidden.set(String(path[1] ?? ''), refusal);
     },
   });
-  for (const [field, problem] of hidden) report(field, problem);
+  for (const [field, { problem, ...fix }] of hidden) report(field, problem, fix);
   if (described.type !== 'object' || described.additionalProperties !== false) {
     report('', 'the schema is no z.strictObject');
     return { fields: {}, diagnostics };
@@ -61,8 +61,12 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
       report(field, 'the name is reserved for the endpoint', { fix: 'Give the field another name.' });
     if (reserved.has(field) || hidden.has(field)) continue;
     const rules = compileField(part as FieldSchema, required.has(field));
-    if (typeof rules === 'string') report(field, rules);
-    else fields[field] = rules;
+    if ('kind' in rules) {
+      fields[field] = rules;
+    } else {
+      const { problem, ...fix } = rules;
+      report(field, problem, fix);
+    }
   }
   return { fields, diagnostics };
 }
@@ -72,16 +76,26 @@ const reserved = new Set<string>([honeypotField, ...pageFacts, ...scriptFacts]);
 const supported = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
 const comments = new Set(['title', 'description', 'id']);
 
-/** The rules of a field, or why there are none. */
-function compileField(field: FieldSchema, required: boolean): FieldRules | string {
+/** Undefined: the catalogue's. */
+type Fix = Pick<DiagnosticDetails, 'fix'>;
+
+/** Why a field has no rules. */
+interface Refusal extends Fix {
+  readonly problem: string;
+}
+
+function compileField(field: FieldSchema, required: boolean): FieldRules | Refusal {
+  const { type, minLength, maxLength, pattern, enum: options, const: only, multiline } = field;
+  if (type !== 'string' && type !== 'boolean') return { problem: 'a field is a text or a checkbox' };
+  if ('allOf' in field)
+    return { problem: 'there are several patterns', fix: 'Join them into one: regex(/^…$/u).' };
   const unknown = Object.keys(field).filter((key) => !supported.has(key) && !comments.has(key));
-  if (unknown.length > 0) return `rules cannot say ${unknown.join(', ')}`;
-  if (field.type === 'boolean') {
-    return field.const === false ? 'a checkbox cannot be forbidden' : { kind: 'checkbox', required };
+  if (unknown.length > 0) return { problem: `rules cannot say ${unknown.join(', ')}` };
+  if (type === 'boolean') {
+    return only === false ? { problem: 'a checkbox cannot be forbidden' } : { kind: 'checkbox', required };
   }
-  if (field.type !== 'string') return 'a field is a text or a checkbox';
-  const { minLength, maxLength, pattern, enum: options, const: only, multiline } = field;
-  if (pattern !== undefined && !/^\^.*\$$/s.test(pattern)) return 'the pattern is not anchored by ^ and $';
+  if (pattern !== undefined && !/^\^.*\$$/s.test(pattern))
+    return { problem: 'the pattern is not anchored by ^ and $' };
   const choices = only === undefined ? options : [only];
   return {
     kind: 'text',
@@ -98,24 +112,37 @@ function isZodSchema(schema: unknown): schema is z.core.$ZodType {
   return typeof schema === 'object' && schema !== null && '_zod' in schema;
 }
 
-/** A check that a schema makes in code and that zod's description omits. */
-function hiddenCheck(schema: z.core.$ZodTypes): string | undefined {
+/** A check that a schema makes in code, or by a pattern of zod's own, and that rules cannot have. */
+function hiddenCheck(schema: z.core.$ZodTypes): Refusal | undefined {
   const { type, checks = [] } = schema._zod.def;
-  if (type === 'pipe' || type === 'transform') return 'rules cannot say a transform';
-  if (type === 'any' || type === 'unknown' || type === 'custom') return 'a field is a text or a checkbox';
-  for (const { _zod } of checks) {
-    const { check, tx, pattern } = _zod.def as HiddenDefinition;
-    if (check === 'custom') return 'rules cannot say a refine';
-    if (tx !== undefined && !isTrim(tx)) return 'rules cannot say a transform';
+  if (type === 'pipe' || type === 'transform') return { problem: 'rules cannot say a transform' };
+  if (type === 'any' || type === 'unknown' || type === 'custom')
+    return { problem: 'a field is a text or a checkbox' };
+  // A format such as `z.email()` is itself a check.
+  for (const { _zod } of [schema, ...checks]) {
+    const { check, format, tx, pattern } = _zod.def as HiddenDefinition;
+    if (check === 'custom') return { problem: 'rules cannot say a refine' };
+    if (check === 'string_format' && format !== 'regex')
+      return { problem: `rules cannot say the format ${format}`, fix: patternFor(format) };
+    if (tx !== undefined && !isTrim(tx)) return { problem: 'rules cannot say a transform' };
     if (pattern !== undefined && pattern.flags !== 'u')
-      return `the pattern ${String(pattern)} needs the flag u and no other, as browsers read it`;
+      return {
+        problem: `the pattern ${String(pattern)} needs the flag u and no other, as browsers read it`,
+      };
   }
   return undefined;
 }
 
+function patternFor(format: string | undefined): string {
+  const pattern = format === 'email' ? String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u` : '/^…$/u';
+  return `Write it as a pattern: z.string().regex(${pattern}).`;
+}
+
 /** The part of a check that is not in zod's JSON. */
 interface HiddenDefinition {
-  readonly check: string;
+  readonly check?: string;
+  /** `regex` for patterns of the author's; of zod's own, `email`, `starts_with` and the like. */
+  readonly format?: string;
   readonly pattern?: RegExp;
   /** Of `trim()`, `toLowerCase()` and the like. */
   readonly tx?: (text: string) => unknown;

@@ -25,7 +25,7 @@ test.each([
   [
     'what rules cannot say is said alone',
     { email: z.email() },
-    ['form-schema letter.email: rules cannot say format.'],
+    ['form-schema letter.email: rules cannot say the format email.'],
   ],
   ['a required one', { email }, []],
 ])('confirm needs an address: %s', (_what, fields, problems) => {

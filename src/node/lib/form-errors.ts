@@ -6,7 +6,7 @@ export const formErrors = {
     title: 'Unsupported form schema',
     cause:
       'A form is a z.strictObject of text fields (length, pattern, options) and checkboxes; refine, transform and nested objects cannot be checked in the browser. Some field names are reserved for the endpoint, and confirm needs a required email.',
-    fix: 'Use only min, max, regex(/^…$/u), enum, literal(true), boolean and optional.',
+    fix: 'Use only z.string() with min, max and regex(/^…$/u), z.enum, z.literal(true), z.boolean and optional.',
   },
   'form-endpoint-missing': {
     title: 'Forms without an endpoint',
