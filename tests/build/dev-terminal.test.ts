@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
-type Hear = (text: string) => Promise<void>;
+type Hear = (text: string) => Promise<string>;
 
-/** Runs `sitegen dev` on a site of these files; `hear` waits for a text on the terminal after the last one that was heard. */
+/** Runs `sitegen dev` on a site of these files; `hear` waits for a text on the terminal, and returns all since the last one that was heard. */
 async function runDev(
   files: Readonly<Record<string, string>>,
   play: (root: string, hear: Hear) => Promise<void>,
@@ -24,7 +24,9 @@ async function runDev(
   try {
     await play(folder.path, async (text) => {
       await expect.poll(() => said, { timeout: 20_000 }).toContain(text);
+      const heard = said;
       said = '';
+      return heard;
     });
   } finally {
     dev.kill('SIGTERM');
@@ -52,5 +54,18 @@ test('with mistakes in entries at the start, the terminal says that the rest is 
     await hear('Serving everything that has no errors.');
     await writeFile(path.join(root, 'content/articles/first/fr.md'), broken.replace('Premier', 'Second'));
     await hear(previous);
+  });
+});
+
+test('S-3 D-11 a missing translation is a warning, and the language that there is has its page', async () => {
+  const only = '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nTexte.\n';
+  await runDev({ 'content/articles/only/fr.md': only }, async (_root, hear) => {
+    const heard = await hear(' pages, ');
+    expect(heard).toMatch(/^warning entry-missing-translation {2}content\/articles\/only\/fr\.md /m);
+    expect(heard).toContain('1 warning in 1 file');
+    expect(heard).not.toMatch(/^error /m);
+    const [french = ''] = /http:\S+\/fr$/m.exec(heard) ?? [];
+    const page = await fetch(`${french}/article/only`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Seul</h1>')]);
   });
 });
