@@ -69,3 +69,19 @@ test('S-3 D-11 a missing translation is a warning, and the language that there i
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Seul</h1>')]);
   });
 });
+
+test('D-11 a message that one language lacks is a warning, and the text of the other stands in', async () => {
+  await runDev({ 'locales/en.json': '{ "error": { "title": "Not found" } }' }, async (_root, hear) => {
+    const heard = await hear(' pages, ');
+    expect(heard).toMatch(/^warning message-missing {2}/m);
+    expect(heard).not.toMatch(/^error /m);
+    const [french = ''] = /http:\S+\/fr$/m.exec(heard) ?? [];
+    const pages = [french, french.replace(/fr$/, 'en')].map(async (url) => {
+      const page = await fetch(url);
+      return /<h1>.*?<\/h1>/.exec(await page.text())?.[0];
+    });
+    const [first, second] = await Promise.all(pages);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  });
+});

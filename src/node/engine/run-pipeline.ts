@@ -45,7 +45,7 @@ export async function readSources(
   );
   const messages = await stage('messages', () =>
     keep('messages', [site, ...scan.messages], async () =>
-      loadMessages(site.locales, await readMessageSources(scan.messages)),
+      loadMessages(site, await readMessageSources(scan.messages)),
     ),
   );
   return { scan, assets, publicFiles, messages };

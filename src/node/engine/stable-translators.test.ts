@@ -17,7 +17,8 @@ function messagesOf(fr: object, en: object): readonly Messages[] {
     file: `locales/${locale}.json`,
     text: JSON.stringify(texts),
   });
-  return loadMessages(locales, [source('fr', fr), source('en', en)]).messages;
+  return loadMessages({ locales, missingTranslation: 'error' }, [source('fr', fr), source('en', en)])
+    .messages;
 }
 
 const before = messagesOf({ title: 'Titre', other: 'Autre' }, { title: 'Title', other: 'Other' });

@@ -37,7 +37,8 @@ export const messageErrors = {
   },
   'message-missing': {
     title: 'A message is missing in one language',
-    cause: 'Every key exists in every locale file.',
+    cause:
+      "Every key exists in every locale file. In sitegen dev, and with missingTranslation: 'warn', this is only a warning, and the text of the other language stands in.",
     fix: 'Add the key.',
   },
   'message-arguments': {

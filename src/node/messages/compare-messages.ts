@@ -1,16 +1,24 @@
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Site } from '../model/site.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';
 import type { ParsedMessages } from './parsed-messages.ts';
 import { quotedArguments } from './quoted-arguments.ts';
 
 /** Checks that every locale has every key, with the same arguments, and with the plural categories of its language. */
-export function compareMessages(all: readonly ParsedMessages[]): readonly Diagnostic[] {
+export function compareMessages(
+  all: readonly ParsedMessages[],
+  missingTranslation: Site['missingTranslation'],
+): readonly Diagnostic[] {
   const keys = [...new Set(all.flatMap(({ messages }) => [...messages.keys()]))].sort();
-  return keys.flatMap((key) => compareKey(key, all));
+  return keys.flatMap((key) => compareKey(key, all, missingTranslation));
 }
 
-function compareKey(key: string, all: readonly ParsedMessages[]): readonly Diagnostic[] {
+function compareKey(
+  key: string,
+  all: readonly ParsedMessages[],
+  missingTranslation: Site['missingTranslation'],
+): readonly Diagnostic[] {
   const shapes = all.map((file) => {
     const message = file.messages.get(key);
     return { file, text: message?.text ?? '', shape: message && inspectMessage(message.ast) };
@@ -20,7 +28,8 @@ function compareKey(key: string, all: readonly ParsedMessages[]): readonly Diagn
   const { file: other, shape: expected } = model;
   const names = new Set(shapes.flatMap(({ shape }) => [...(shape?.args.keys() ?? [])]));
   return shapes.flatMap(({ file, text, shape }) => {
-    if (shape === undefined) return file.broken.has(key) ? [] : [missing(key, file, other)];
+    if (shape === undefined)
+      return file.broken.has(key) ? [] : [missing(key, [other, file], missingTranslation)];
     const differing = differences(expected, shape);
     return [
       ...missingPlurals(key, file, shape),
@@ -42,8 +51,13 @@ function differ(
   });
 }
 
-function missing(key: string, file: ParsedMessages, other: ParsedMessages): Diagnostic {
+function missing(
+  key: string,
+  [other, file]: readonly [ParsedMessages, ParsedMessages],
+  missingTranslation: Site['missingTranslation'],
+): Diagnostic {
   return diagnostic('message-missing', {
+    severity: missingTranslation === 'warn' ? 'warning' : 'error',
     message: `${key} is in ${other.file} but not in ${file.file}.`,
     fix: `Add "${key}" to ${file.file}.`,
     at: { ...other.at(key), file: other.file },

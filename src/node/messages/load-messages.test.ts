@@ -9,7 +9,7 @@ const locales = [
 ] as const;
 
 function load(fr: string, en: string) {
-  return loadMessages(locales, [
+  return loadMessages({ locales, missingTranslation: 'error' }, [
     { locale: 'fr', file: 'locales/fr.json', text: fr },
     { locale: 'en', file: 'locales/en.json', text: en },
   ]);
@@ -22,6 +22,15 @@ test('equal files give two flat sets of parsed messages', () => {
     ['fr', ['nav.home']],
     ['en', ['nav.home']],
   ]);
+});
+
+test('D-11 a key in only one file is a warning where translations may be missing', () => {
+  const sources = [
+    { locale: 'fr', file: 'locales/fr.json', text: '{"a":"A","b":"B"}' },
+    { locale: 'en', file: 'locales/en.json', text: '{"a":"A"}' },
+  ];
+  const { diagnostics } = loadMessages({ locales, missingTranslation: 'warn' }, sources);
+  expect(diagnostics).toMatchObject([{ code: 'message-missing', severity: 'warning' }]);
 });
 
 test('S-34 a key in only one file', () => {
@@ -168,7 +177,7 @@ test('a file that is no JSON is reported alone, at its line; the other language 
 });
 
 test('a file that is missing is to be created', () => {
-  const { diagnostics } = loadMessages(locales, [
+  const { diagnostics } = loadMessages({ locales, missingTranslation: 'error' }, [
     { locale: 'fr', file: 'locales/fr.json', text: '{"a":"A"}' },
   ]);
   expect(diagnostics).toMatchObject([
@@ -245,7 +254,7 @@ test('without a file that can be read nothing goes on', () => {
   ];
   let failure: unknown;
   try {
-    loadMessages(locales, sources);
+    loadMessages({ locales, missingTranslation: 'error' }, sources);
   } catch (error) {
     failure = error;
   }

@@ -4,6 +4,7 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Messages } from '../model/messages.ts';
+import type { Site } from '../model/site.ts';
 import { compareMessages } from './compare-messages.ts';
 import { compileMessage } from './compile-message.ts';
 import { parseLocaleFile, type MessageSource } from './parse-locale-file.ts';
@@ -22,7 +23,10 @@ export interface LoadedMessages {
  * Parses every locale file as ICU MessageFormat and compares the readable ones with each other. Throws a DiagnosticsError if there are
  * none: then every message would be reported as missing.
  */
-export function loadMessages(locales: readonly Locale[], sources: readonly MessageSource[]): LoadedMessages {
+export function loadMessages(
+  { locales, missingTranslation }: Pick<Site, 'locales' | 'missingTranslation'>,
+  sources: readonly MessageSource[],
+): LoadedMessages {
   const diagnostics: Diagnostic[] = [];
   const parsed: ParsedMessages[] = [];
   for (const source of sources) {
@@ -47,7 +51,7 @@ export function loadMessages(locales: readonly Locale[], sources: readonly Messa
     if (file.parsed !== undefined) parsed.push(file.parsed);
   }
   if (parsed.length === 0) throw new DiagnosticsError(diagnostics);
-  diagnostics.push(...compareMessages(parsed));
+  diagnostics.push(...compareMessages(parsed, missingTranslation));
   const codes = locales.map(({ code }) => code);
   const unread = new Set(codes.filter((code) => !parsed.some(({ locale }) => locale.code === code)));
   return { messages: locales.map((locale) => toMessages(locale, parsed)), unread, diagnostics };

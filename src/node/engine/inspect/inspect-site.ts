@@ -56,7 +56,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
   return withContent(site, options, async ({ site: own, scan, content }) => {
     const found = [...scan.diagnostics, ...content.diagnostics];
     try {
-      const messages = loadMessages(site.locales, await readMessageSources(scan.messages));
+      const messages = loadMessages(site, await readMessageSources(scan.messages));
       found.push(...messages.diagnostics);
       const [templates, { value: middleware }] = await settleAll([
         inspectTemplates(own),
