@@ -69,7 +69,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
             <span className="shot" aria-hidden="true" />
             <Icon name={icon} size={24} className="text-head" />
           </p>
-          <h2 id={`${id}-title`} className="mt-6 text-title">
+          <h2 id={`${id}-title`} className="mt-6 text-title md:max-lg:text-[3rem]">
             {title}
           </h2>
           <p className="mt-6 max-w-[28rem] text-lead">{summary}</p>
