@@ -57,3 +57,26 @@ test.each([
   expect(await sticky()).toBe(0);
   await page.close();
 });
+
+test('on paper footnotes are smaller than the text, and titles of notes and quotes no larger than the titles of parts', async () => {
+  const page = await host.context.newPage();
+  await page.setViewport({ width: 794, height: 1123 });
+  await page.emulateMediaType('print');
+  const sizes = async (path: string, elements: string) => {
+    await page.goto(host.origin + path);
+    return page.$$eval(elements, (found) =>
+      found.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+  };
+  const article = '/fr/blog/article/prix-journee-de-tournage';
+  const [text = 0] = await sizes(article, '.prose > p + p');
+  const [part = 0] = await sizes(article, '.prose h2');
+  const footnotes = await sizes(article, '.prose .footnotes li');
+  const titles = await sizes(article, '.prose .note-title');
+  const quotes = await sizes('/fr/services/case-study/memoire-du-fleuve', '.prose .quote blockquote');
+  await page.close();
+  expect([footnotes.length, titles.length, quotes.length]).not.toContain(0);
+  expect(Math.max(...footnotes)).toBeLessThan(text);
+  expect(Math.max(...titles)).toBeLessThan(part);
+  expect(Math.max(...quotes)).toBeLessThanOrEqual(part);
+});
