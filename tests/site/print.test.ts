@@ -80,3 +80,16 @@ test('on paper footnotes are smaller than the text, and titles of notes and quot
   expect(Math.max(...titles)).toBeLessThan(part);
   expect(Math.max(...quotes)).toBeLessThanOrEqual(part);
 });
+
+test('on paper the three figures of a case study are in one row', async () => {
+  const page = await host.context.newPage();
+  await page.setViewport({ width: 643, height: 985 });
+  await page.emulateMediaType('print');
+  await page.goto(`${host.origin}/fr/services/case-study/memoire-du-fleuve`);
+  const tops = await page.$$eval('.section dl.grid > div', (figures) =>
+    figures.map((figure) => figure.getBoundingClientRect().top),
+  );
+  await page.close();
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
