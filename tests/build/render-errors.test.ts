@@ -217,6 +217,24 @@ test('a body in another prop than `of`: the component, and the prop that it take
 });
 
 test.each([
+  ["{ kind: 'image', name: 'cover', hash: '0123456789' }", 'not of a picture: show it with <Picture>'],
+  ["{ kind: 'private-file', id: 'x' }", 'not of a private one'],
+  ['undefined', 'but was given none'],
+])('useFileUrl()(%s): what it takes, and the line', async (given, reason) => {
+  const probe = lines(
+    "import { useFileUrl } from 'sitegen/react';",
+    'export function Probe() {',
+    '  const url = useFileUrl();',
+    `  return <a href={url(${given})}>x</a>;`,
+    '}',
+  );
+  const failure = await failureOf(withProbe(probe));
+  expect(failure.said.code).toBe('render-error');
+  expect(failure.said.message).toContain(`useFileUrl() gives the URL of a file, ${reason}`);
+  expect(line(failure)).toMatch(/^templates\/probe\.tsx:4:/);
+});
+
+test.each([
   ['to="/fr"', '"/fr"'],
   ['href="/fr"', 'undefined'],
 ])('<Link %s> tells what a link leads to', async (props, written) => {
