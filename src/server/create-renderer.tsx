@@ -13,6 +13,7 @@ import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slot } from './expand-bodies.tsx';
 import { expandIslands } from './expand-islands.ts';
+import { findInlineElements } from './inline-elements.ts';
 import { findInlineStyles } from './inline-style.ts';
 import { inspectHtml } from './inspect-html.ts';
 import { inPage } from './in-page.tsx';
@@ -88,6 +89,8 @@ function renderPage(
     collector.problem({ kind: 'region', name: id, message: `The page has two regions "${id}".` });
   const { html, regions } = cutRegions(islands.html, collected.regions);
   for (const style of findInlineStyles(html)) collector.problem({ kind: 'inline-style', ...style });
+  for (const element of findInlineElements(html))
+    collector.problem({ kind: `inline-${element.name}-element`, ...element });
 
   const { assets, config } = context;
   const { route, alternates, head, routes } = input;

@@ -28,7 +28,8 @@ export interface RenderResult {
 }
 
 export interface RenderProblem {
-  readonly kind: 'icon' | 'island-props' | 'inline-style' | 'region';
+  readonly kind:
+    'icon' | 'island-props' | 'inline-style' | 'inline-style-element' | 'inline-script-element' | 'region';
   /** The name of the icon, prop or element; the id of the region. */
   readonly name: string;
   readonly message: string;

@@ -287,6 +287,19 @@ test('a style in the page, which browsers are told to ignore, is told of by the 
   ]);
 });
 
+test.each([
+  ['inline-style', '<style>{`.a { color: red }`}</style>', '<style> contains “.a { color: red }”.'],
+  ['inline-script', '<script dangerouslySetInnerHTML={{ __html: "go()" }} />', '<script> contains “go()”.'],
+])(
+  '%s: an element that browsers ignore in a published page leads to its line',
+  async (code, element, told) => {
+    const failure = await failureOf(withProbe(lines(`export const Probe = () => <div>${element}</div>;`)));
+    const { said } = failure;
+    expect([said.code, said.message]).toEqual([code, expect.stringContaining(told)]);
+    expect(line(failure)).toBe('templates/probe.tsx:1:33');
+  },
+);
+
 test('a param that the route has not leads to the link, and names what may have been meant', async () => {
   const probe = lines(
     "import { Link } from 'sitegen/react';",

@@ -5,6 +5,7 @@ import { sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { readTextIfPossible } from './files.ts';
 import { findRoute, type LinkedRoute } from './find-route.ts';
+import { findInlineElement } from './find-inline-element.ts';
 import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
 import { entriesOf, walkFolder } from './walk-folder.ts';
@@ -21,6 +22,8 @@ export interface FindInCode {
   readonly route: (target: LinkedRoute) => SourcePosition | undefined;
   /** Where an element is given a style with these properties. */
   readonly style: (tag: string, properties: readonly string[]) => SourcePosition | undefined;
+  /** Where an element with that name is given text. */
+  readonly inlineElement: (tag: string) => SourcePosition | undefined;
 }
 
 interface WhereInCode {
@@ -58,6 +61,7 @@ export function createFindInCode(root: string): FindInCode {
       once([module, prop], () => sharedPlace(files().flatMap((file) => findProps(file, module, prop)))),
     route: (target) => once([target], () => findRoute(files(), target)),
     style: (tag, properties) => once([tag, properties], () => findStyle(files(), tag, properties)),
+    inlineElement: (tag) => once(['inline', tag], () => findInlineElement(files(), tag)),
   };
 }
 

@@ -58,8 +58,14 @@ export const templateErrors = {
   'inline-style': {
     title: 'Inline style',
     cause:
-      'A template writes style="…" into the HTML. The published site’s Content-Security-Policy forbids inline styles, so browsers ignore it.',
+      'A template writes style="…" or a <style> element into the HTML. The published site’s Content-Security-Policy forbids inline styles, so browsers ignore it.',
     fix: 'Use a class, with a rule in templates/styles/.',
+  },
+  'inline-script': {
+    title: 'Inline script',
+    cause:
+      'A template writes a <script> with code into the HTML. The published site’s Content-Security-Policy forbids inline scripts, so browsers do not run it; scripts with data, such as JSON-LD, are allowed.',
+    fix: 'Move the code into an effect of an island.',
   },
   'message-unknown': {
     title: 'A template uses an unknown message key',

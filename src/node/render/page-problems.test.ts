@@ -78,6 +78,18 @@ test('a style is one mistake, whatever data gives it as values', () => {
   expect(messages(['/fr', 'width:1px', 3], ['/fr', 'width:1px', 4])).toHaveLength(2);
 });
 
+test('a script is one mistake, whatever data it contains', () => {
+  const script = (path: string, text: string, line?: number) =>
+    pageDiagnostic('inline-script', home(path), { message: `<script> contains “${text}”.`, at: at(line) });
+  const messages = (...found: Parameters<typeof script>[]) =>
+    groupProblems(found.map((each) => script(...each))).map(({ message }) => message);
+  expect(messages(['/fr', 'show(1)'], ['/en', 'show(2)'])).toEqual([
+    '/en (template home) and 1 other page: <script> contains “show(2)”.',
+  ]);
+  expect(messages(['/fr', 'a', 3], ['/en', 'b', 3], ['/en', 'b', 4])).toHaveLength(2);
+  expect(messages(['/fr', 'a'], ['/fr', 'b'])).toEqual(['/fr (template home): <script> contains “a”.']);
+});
+
 test('an icon that templates name wrongly is reported once, in whatever template', () => {
   const icons = [home('/fr'), article('/en/a')].map((page) =>
     pageDiagnostic('icon-missing', page, {

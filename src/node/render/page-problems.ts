@@ -59,12 +59,16 @@ function templateProblem(
     icon: 'icon-missing',
     'island-props': 'island-props',
     'inline-style': 'inline-style',
+    'inline-style-element': 'inline-style',
+    'inline-script-element': 'inline-script',
     region: 'region-duplicate',
   } as const;
   const places = {
     icon: () => inCode.text([name], { file, hint: /icon/i }),
     'island-props': () => (file === undefined ? undefined : inCode.prop(file, name)),
     'inline-style': () => inCode.style(name, properties),
+    'inline-style-element': () => inCode.inlineElement(name),
+    'inline-script-element': () => inCode.inlineElement(name),
     region: () => inCode.text([name], { hint: /region/i }),
   };
   // This file gives the components their names.
@@ -90,21 +94,27 @@ export function groupProblems(found: readonly Diagnostic[]): readonly Diagnostic
     const text = messageWithoutPage(item);
     const own = perTemplate.has(item.code) ? [item.page?.template] : [];
     const place = line === undefined ? own : [file, line, column];
-    const key = [item.code, item.code === 'inline-style' ? styleOf(text, line) : text, ...place].join('\n');
+    const key = [item.code, inline.has(item.code) ? inlineOf(text, line) : text, ...place].join('\n');
     const group = groups.get(key) ?? new Map<string, Diagnostic>();
     groups.set(key, group.set(item.message, item));
   }
   return [...groups.values()].map((group) => describeGroup([...group.values()]));
 }
 
-/** The values of a style may come from data: identified by its place, else by its properties. */
-function styleOf(text: string, line: number | undefined): string {
-  return line === undefined ? text.replaceAll(/:[^;"…]*/g, '') : '';
+const inline: ReadonlySet<string> = new Set(['inline-style', 'inline-script']);
+
+/**
+ * The values of a style, and what an element contains, may come from data: identified by its place, else by its properties or by the
+ * element.
+ */
+function inlineOf(text: string, line: number | undefined): string {
+  return line === undefined ? text.replace(/“.*”/, '').replaceAll(/:[^;"…]*/g, '') : '';
 }
 
 function describeGroup(items: readonly Diagnostic[]): Diagnostic {
   const first = items.reduce((least, item) => (item.message < least.message ? item : least));
   if (first.page === undefined) return first;
-  const others = otherPages(items.length - 1);
+  const pages = new Set(items.map(({ page }) => page?.path));
+  const others = otherPages(pages.size - 1);
   return { ...first, message: pageMessage(first.page, messageWithoutPage(first), others) };
 }
