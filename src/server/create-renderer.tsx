@@ -71,7 +71,12 @@ function renderPage(
   };
   const template = site.templates[input.template] as ComponentType<Record<string, unknown>>;
   const layout = site.layouts[input.layout] as ComponentType;
-  const page = createElement(layout, null, createElement(template, input.data as Record<string, unknown>));
+  let isShown = false;
+  function Content(data: Readonly<Record<string, unknown>>) {
+    isShown = true;
+    return createElement(template, data);
+  }
+  const page = createElement(layout, null, createElement(Content, input.data as Record<string, unknown>));
   const rendered = expandBodies(renderMarkup(inPage(scope, page)), {
     scope,
     links: new Map(input.links),
@@ -84,6 +89,10 @@ function renderPage(
     regions: collected.regions,
     render: createIslandRenderer(scope, compiled),
   });
+  if (!isShown) {
+    const message = `The layout "${input.layout}" does not render its children.`;
+    collector.problem({ kind: 'layout', name: (layout as { readonly name?: string }).name ?? '', message });
+  }
   // Reported once everything is rendered: locating a mistake renders the page again, which continues to count the regions.
   for (const id of repeated(collected.regions))
     collector.problem({ kind: 'region', name: id, message: `The page has two regions "${id}".` });

@@ -29,8 +29,14 @@ export interface RenderResult {
 
 export interface RenderProblem {
   readonly kind:
-    'icon' | 'island-props' | 'inline-style' | 'inline-style-element' | 'inline-script-element' | 'region';
-  /** The name of the icon, prop or element; the id of the region. */
+    | 'icon'
+    | 'island-props'
+    | 'inline-style'
+    | 'inline-style-element'
+    | 'inline-script-element'
+    | 'layout'
+    | 'region';
+  /** The name of the icon, prop or element, or of the layout's component; the id of the region. */
   readonly name: string;
   readonly message: string;
   /** The file of the island that it is about. */

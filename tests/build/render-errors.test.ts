@@ -300,6 +300,24 @@ test.each([
   },
 );
 
+test('a layout without its children is told of once, where it is declared', async () => {
+  const layout = lines(
+    "import { useT } from 'sitegen/react';",
+    "export const Bare = () => <p>{useT()('home.title')}</p>;",
+  );
+  const { said } = await failureOf({
+    ...smallSite,
+    'templates/index.ts': `import { Bare } from './bare.tsx';\n${smallSite['templates/index.ts'].replace('default: Plain', 'default: Bare')}`,
+    'templates/bare.tsx': layout,
+  });
+  expect([said.code, said.message, said.at.file, said.at.line]).toEqual([
+    'layout-children',
+    '/en (template home) and 7 other pages: The layout "default" does not render its children.',
+    'templates/bare.tsx',
+    2,
+  ]);
+});
+
 test('a param that the route has not leads to the link, and names what may have been meant', async () => {
   const probe = lines(
     "import { Link } from 'sitegen/react';",

@@ -72,6 +72,11 @@ export const templateErrors = {
     cause: 'No locale file has the key.',
     fix: 'Add the key, or correct it.',
   },
+  'layout-children': {
+    title: 'A layout leaves out the page',
+    cause: 'It does not render its children, so its pages would be published without their content.',
+    fix: 'Write {children} where the page belongs: <Region id="page">{children}</Region>.',
+  },
   'region-duplicate': {
     title: 'Two regions of a page have the same id',
     cause: 'Navigation replaces each region by its id; with two of the same id, one of them would be lost.',

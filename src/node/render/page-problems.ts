@@ -1,6 +1,5 @@
 import type { RenderProblem } from '../../shared/render-result.ts';
 import { explainError } from '../lib/explain-error.ts';
-import type { FindInCode } from '../lib/find-in-code.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-diagnostic.ts';
 import type { ErrorCode } from '../lib/errors.ts';
@@ -18,7 +17,7 @@ export async function renderProblems(
 ): Promise<readonly Diagnostic[]> {
   return answer.kind === 'failure'
     ? [await renderFailure(page, answer, places)]
-    : answer.problems.map((problem) => templateProblem(page, problem, places.inCode));
+    : Promise.all(answer.problems.map((problem) => templateProblem(page, problem, places)));
 }
 
 async function renderFailure(
@@ -50,17 +49,18 @@ async function renderFailure(
   return components === undefined || components.length === 0 ? found : { ...found, components };
 }
 
-function templateProblem(
+async function templateProblem(
   page: PlannedPage,
   { kind, name, message, file, properties = [] }: RenderProblem,
-  inCode: FindInCode,
-): Diagnostic {
+  { locate, inCode }: RenderPlaces,
+): Promise<Diagnostic> {
   const codes = {
     icon: 'icon-missing',
     'island-props': 'island-props',
     'inline-style': 'inline-style',
     'inline-style-element': 'inline-style',
     'inline-script-element': 'inline-script',
+    layout: 'layout-children',
     region: 'region-duplicate',
   } as const;
   const places = {
@@ -69,10 +69,11 @@ function templateProblem(
     'inline-style': () => inCode.style(name, properties),
     'inline-style-element': () => inCode.inlineElement(name),
     'inline-script-element': () => inCode.inlineElement(name),
+    layout: async () => (await locate({ stack: '', components: ` at ${name}` })).at,
     region: () => inCode.text([name], { hint: /region/i }),
   };
   // This file gives the components their names.
-  const place = places[kind]() ?? { file: file ?? templatesIndex };
+  const place = (await places[kind]()) ?? { file: file ?? templatesIndex };
   return pageDiagnostic(codes[kind], aboutPage(page, place.file), { message, at: place });
 }
 
