@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
@@ -12,6 +14,7 @@ async function build(
   islands: Readonly<Record<string, string>>,
   shown: string,
   more: Readonly<Record<string, string>> = {},
+  imports = '',
 ): Promise<Awaited<ReturnType<typeof sitegen>>> {
   await using folder = await temporaryFolder();
   const page = smallSite['templates/all.tsx'].replace(
@@ -20,7 +23,7 @@ async function build(
   );
   const files = Object.entries(islands).map(([name, code]) => [inIslands(name), code]);
   await writeTree(folder.path, smallSite, Object.fromEntries(files) as Record<string, string>, more, {
-    'templates/all.tsx': `import Probe from './islands/probe.island.tsx';\n${page}`,
+    'templates/all.tsx': `import Probe from './islands/probe.island.tsx';\n${imports}\n${page}`,
   });
   return await sitegen(['build', '--root', folder.path]);
 }
@@ -108,6 +111,45 @@ test('an island in an island: the import is shown', async () => {
   expect(stderr).toContain('error island-nested  ./probe.island.tsx is imported by an island.');
   expect(stderr).toContain(`${inIslands('outer')}:1:19`);
 });
+
+test.each([
+  ['lib/box.island.tsx', '../lib/box.island.tsx'],
+  ['lib/box.island.tsx', '#lib/box.island.tsx'],
+  ['templates/box.island.jsx', './box.island'],
+])('%s, imported as %s: no island, as the import is told', async (file, written) => {
+  const { code, stderr } = await build(
+    { probe: island('x') },
+    '<Probe /><Show />',
+    {
+      [file]: island('Box'),
+      'package.json': '{ "imports": { "#lib/*": "./lib/*" } }',
+      'templates/show.tsx': `import Box from '${written}';\nexport const Show = () => <Box />;\n`,
+    },
+    "import { Show } from './show.tsx';",
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    `error island-file  Browsers would never get ${file}: it is no templates/**/*.island.tsx.`,
+  );
+  expect(stderr).toContain('templates/show.tsx:1:17');
+});
+
+test.each(['./islands/box.island.js', '#islands/box.island.tsx'])(
+  '%s leads to an island too',
+  async (written) => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, {
+      'package.json': '{ "imports": { "#islands/*": "./templates/islands/*" } }',
+      'templates/islands/box.island.tsx': island('Box'),
+      'templates/all.tsx': `import Box from '${written}';\n${smallSite['templates/all.tsx'].replace('<h1>{title}</h1>;', '<Box />;')}`,
+    });
+    const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+    expect(code, stderr).toBe(0);
+    expect(readFileSync(path.join(folder.path, 'dist/fr/index.html'), 'utf8')).toContain(
+      '<sg-island id="page-box-1"',
+    );
+  },
+);
 
 test('two islands of one name, and one that is no name: both files are named', async () => {
   const { code, stderr } = await build({ probe: island('x') }, '<Probe />', {

@@ -89,7 +89,9 @@ async function toModule(
     // Wherever the modules of packages lie.
     return { value: { name, text, hash: sha256(withoutFolders(text)) }, inputs };
   } catch (error) {
-    throw esbuildDiagnostics(site.root, error, () => 'bundle-error');
+    throw esbuildDiagnostics(site.root, error, (detail) =>
+      detail === 'island-file' ? detail : 'bundle-error',
+    );
   }
 }
 

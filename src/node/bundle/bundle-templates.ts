@@ -131,7 +131,7 @@ export interface TemplatesModuleOptions extends ShareOptions {
 export function templatesModule(root: string, { islands, ...sharing }: TemplatesModuleOptions): ModuleEntry {
   return {
     name: 'templates',
-    plugins: [sharePackages(root, sharing), wrapIslands(islands)],
+    plugins: [sharePackages(root, sharing), wrapIslands(root, islands)],
     lines: [
       `import * as site from './${templatesIndex}';`,
       `import { createRenderer } from 'sitegen:server/create-renderer.js';`,

@@ -138,7 +138,7 @@ function decidingFolder(folder: string, known: Map<string, string>): string {
 }
 
 /** Whether a file is the site's: neither a package's nor the generator's. */
-function isOwnFile(root: string, file: string): boolean {
+export function isOwnFile(root: string, file: string): boolean {
   const generator = path.join(packageRoot, 'lib') + path.sep;
   return (
     isWithin(file, root) &&

@@ -8,6 +8,12 @@ export const islandErrors = {
       'An island is named after its file, without .island.tsx: letters, digits and hyphens, unique in templates/.',
     fix: 'Rename the file.',
   },
+  'island-file': {
+    title: 'An island where none is looked for',
+    cause:
+      'Islands are files below templates/ whose names end in .island.tsx. Elsewhere, or with another extension, the component would be rendered, but its state, effects and events would do nothing.',
+    fix: 'Move it into templates/, with a name that ends in .island.tsx, or name it without .island if it needs no browser.',
+  },
   'island-export': {
     title: 'An island exports no component',
     cause: 'The default export of a *.island.tsx file is the component that is hydrated in the browser.',

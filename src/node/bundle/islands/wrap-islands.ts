@@ -1,22 +1,44 @@
 import type { Plugin } from 'esbuild';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
+import { relativePath } from '../../lib/relative-path.ts';
+import { isOwnFile } from '../share-packages.ts';
 import type { IslandSource } from './find-islands.ts';
 
 const namespace = 'sitegen-island';
 
-/** For the bundle that renders: the default export of each island is wrapped so that it leaves a marker in the page. */
-export function wrapIslands(islands: readonly IslandSource[]): Plugin {
-  const byFile = new Map(islands.map((island) => [island.absolute, island]));
+/** Marks a resolution that this plugin requests, so that it does not answer itself. */
+const resolving = Symbol('resolving');
+
+/**
+ * For the bundle that renders: the default export of each island is wrapped so that it leaves a marker in the page. A component of the site
+ * that is named like one, but is none, is refused.
+ */
+export function wrapIslands(root: string, islands: readonly IslandSource[]): Plugin {
+  // An import leads to the real file, which may be a link in templates/.
+  const byFile = new Map(islands.map((island) => [realpathSync(island.absolute), island]));
   return {
     name: 'sitegen-wrap-islands',
     setup(build) {
-      build.onResolve({ filter: /\.island(?:\.tsx)?$/ }, (args) => {
-        // The wrapper itself imports the real module.
-        if (args.namespace === namespace) return undefined;
-        const file = path.resolve(args.resolveDir, args.path.replace(/(?:\.tsx)?$/, '.tsx'));
-        return byFile.has(file) ? { path: file, namespace } : undefined;
-      });
+      build.onResolve(
+        { filter: /\.island(?:\.[jt]sx?)?$/ },
+        async ({ path: written, pluginData, ...args }) => {
+          // The wrapper itself imports the real module.
+          if (args.namespace === namespace || pluginData !== undefined) return undefined;
+          const { importer, kind, resolveDir } = args;
+          const { path: file } = await build.resolve(written, {
+            importer,
+            kind,
+            resolveDir,
+            pluginData: resolving,
+          });
+          if (byFile.has(file)) return { path: file, namespace };
+          if (!/\.island\.[jt]sx$/.test(file) || !isOwnFile(root, file)) return undefined;
+          const text = `Browsers would never get ${relativePath(root, file)}: it is no templates/**/*.island.tsx.`;
+          return { errors: [{ text, detail: 'island-file' }] };
+        },
+      );
       build.onLoad({ filter: /.*/, namespace }, ({ path: absolute }) => {
         const { name, file } = byFile.get(absolute) as IslandSource;
         const real = JSON.stringify(`./${path.basename(absolute)}`);
