@@ -257,7 +257,7 @@ export interface SiteConfig {
   /** RSS, Atom and JSON feeds of collections. Default: none. */
   readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
     readonly collection: CollectionName;
-    /** The route of the list that the feed belongs to. */
+    /** The route of the list that the feed belongs to; its params, such as the page number, are optional. */
     readonly route: RouteName;
     /** Maximum number of entries, newest first. Default: 20. */
     readonly limit?: number;

@@ -35,6 +35,15 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
   for (const [index, feed] of config.feeds.entries()) {
     expect(collectionNames, feed.collection, 'collection', ['feeds', index, 'collection']);
     expect(routeNames, feed.route, 'route', ['feeds', index, 'route']);
+    const [, required] = /:(\w+)(?=\/|$)/.exec(config.routes[feed.route]?.path ?? '') ?? [];
+    if (required !== undefined)
+      problems.push(
+        diagnostic('config-invalid', {
+          message: `feeds.${index}.route: "${feed.route}" is no list: each of its pages needs the param "${required}".`,
+          fix: `Name the route of the page that lists the ${feed.collection}, or make the param optional: /:${required}?`,
+          at: locate(['feeds', index, 'route']),
+        }),
+      );
     for (const code of Object.keys(config.locales))
       if (!Object.hasOwn(feed.title, code)) {
         problems.push(

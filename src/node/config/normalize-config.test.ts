@@ -59,6 +59,26 @@ test('a feed without a title in a language is told to have one', () => {
   );
 });
 
+test('a feed belongs to a list: a page without params', () => {
+  const configOf = (path: string) => ({
+    routes: { list: { path, template: 'page' } },
+    pages: { list: () => [] },
+    feeds: [{ name: 'a', collection: 'articles', route: 'list', title: { fr: 'A', en: 'A' } }],
+  });
+  expect(testSite(configOf('/list/:tag?/:page?')).feeds).toHaveLength(1);
+  expect(() => testSite(configOf('/list/:page'))).toThrow(
+    expect.objectContaining({
+      diagnostics: [
+        expect.objectContaining({
+          code: 'config-invalid',
+          message: 'feeds.0.route: "list" is no list: each of its pages needs the param "page".',
+          fix: 'Name the route of the page that lists the articles, or make the param optional: /:page?',
+        }),
+      ],
+    }),
+  );
+});
+
 test('a route that has the name of what every object has needs a page function of its own', () => {
   const config = { routes: { constructor: { path: '/', template: 'page' } }, pages: {} };
   expect(() => testSite(config)).toThrow(
