@@ -308,6 +308,7 @@ test.each([
   ['/docs/fr/list#sub', 'The base is added by sitegen: write "/fr/list#sub".'],
   ['/docs/home', 'The base is added by sitegen: write "/home".'],
   ['/docs/nowhere', 'Correct the link.'],
+  ['/a%20b.pdf', 'Correct the link, or put the file there: public/a b.pdf.'],
 ])('of a text, to which the base is added: %s', (written, fix) => {
   const [path = '', hash] = written.split('#');
   expect(checkAll([link(`path:${path}`, hash)])).toMatchObject([{ code: 'link-broken', fix }]);

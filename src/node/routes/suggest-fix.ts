@@ -1,5 +1,6 @@
 import { withBase, withoutBase } from '../../shared/paths.ts';
 import { didYouMean, suggestion } from '../lib/diagnostics.ts';
+import { isDocument } from '../lib/is-document.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
@@ -66,5 +67,12 @@ export function createSuggestFix(
     return `Did you mean "${meant}"?`;
   }
 
-  return (code, link) => (code === 'anchor-broken' ? nearAnchor(link) : (basePut(link) ?? nearPage(link)));
+  function publicFile({ url }: WrittenLink): string | undefined {
+    const sitePath = withoutBase(baseURL, partsOf(url).path);
+    if (sitePath === undefined || !isDocument(sitePath)) return undefined;
+    return `Correct the link, or put the file there: public${readablePath(sitePath)}.`;
+  }
+
+  return (code, link) =>
+    code === 'anchor-broken' ? nearAnchor(link) : (basePut(link) ?? nearPage(link) ?? publicFile(link));
 }

@@ -122,7 +122,12 @@ describe('what was most likely meant', () => {
       'un-autre',
       'Write ../un-autre/fr.md for an entry of this collection, or the path of a page: /fr/un-autre',
     ],
-    ['un autre.pdf', undefined],
+    ['un autre.pdf', 'Put un autre.pdf into public/, and write /un%20autre.pdf'],
+    ['un%20autre.pdf', 'Put un autre.pdf into public/, and write /un%20autre.pdf'],
+    ['../../../public/files/plan.zip', 'Write /files/plan.zip'],
+    ['./guide.PDF', 'Put guide.PDF into public/, and write /guide.PDF'],
+    ['../un-autre/plan.zip', 'Put plan.zip into public/, and write /plan.zip'],
+    ['a.example', undefined],
   ])('%j', (written, fix) => {
     const link = resolve(written);
     expect(link).toMatchObject({ kind: 'refused', code: 'link-target' });

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { decodeEscapes } from '../../../shared/paths.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
+import { isDocument } from '../../lib/is-document.ts';
 import { shorten } from '../../lib/shorten.ts';
 
 /** The target of a link in a Markdown file. `url`: its form in the HTML. */
@@ -48,7 +49,11 @@ function withoutScheme(url: string): MarkdownLink {
 function readRelative(target: string, hash: string, file: string): MarkdownLink {
   const resolved = path.posix.join(path.posix.dirname(file), decodeEscapes(target));
   if (!resolved.startsWith('content/'))
-    return refuse('link-target', `The link ${shown(target)} leads out of content/.`);
+    return refuse(
+      'link-target',
+      `The link ${shown(target)} leads out of content/.`,
+      resolved.startsWith('public/') ? `Write ${encode(resolved.slice('public'.length))}` : undefined,
+    );
   const place = entryPlace(resolved);
   if (place === undefined || /[\\\0]/.test(resolved)) {
     return refuse(
@@ -72,6 +77,9 @@ function readRelative(target: string, hash: string, file: string): MarkdownLink 
 function likelyFix(target: string, file: string): string | undefined {
   if (/^[^\s/@]+@[^\s/@][^\s/@.]*\.[^\s/@]+$/.test(target)) return `Write mailto:${target}`;
   const slashes = target.replaceAll('\\', '/');
+  const document = path.posix.basename(slashes);
+  if (isDocument(document))
+    return `Put ${decodeEscapes(document)} into public/, and write ${encode(`/${document}`)}`;
   const own = path.posix.basename(file);
   // The file name without its extension, as in addresses of pages.
   const named = path.posix.join(path.posix.dirname(file), `${slashes.replace(/\/$/, '')}.md`);
