@@ -71,6 +71,17 @@ function cardOf(output: Output, page: string): string {
   return url.replace('https://small.example/', '');
 }
 
+/** The file and line of each mistake, in their order. */
+function placesOf(said: string): readonly string[] {
+  return said.split('\n').flatMap((line) => {
+    const { event, at } = JSON.parse(line || '{}') as {
+      event?: string;
+      at?: { file: string; line?: number };
+    };
+    return event === 'diagnostic' && at !== undefined ? [`${at.file}:${at.line}`] : [];
+  });
+}
+
 /** The messages of the mistakes, in their order. */
 function toldOf(said: string): readonly string[] {
   return said.split('\n').flatMap((line) => {
@@ -215,6 +226,23 @@ describe('social cards', () => {
     expect(again).toMatchObject({ code: 0, drawn: 0 });
     expect(toldOf(again.said)).toEqual(told);
     expect(toldOf((await strange.build(titled('Son'))).said)).toEqual([]);
+  });
+
+  test('a letter that the font lacks leads to its text: the title of an entry, a page function, the name of the site', async () => {
+    await using strange = await buildCards({
+      'content/articles/first/fr.md': '---\ndate: 2024-03-05\ntitle: Son 日\n---\n\nText.\n',
+      'locales/en.json': '{ "home": { "title": "Home 本" }, "error": { "title": "Not found" } }\n',
+    });
+    const config = configOf(cards)['site.config.ts'] as string;
+    const lineOf = (text: string) => config.slice(0, config.indexOf(text)).split('\n').length;
+    expect(placesOf(strange.first.said)).toEqual([
+      'content/articles/first/fr.md:3',
+      `site.config.ts:${lineOf('index: ({ t })')}`,
+    ]);
+    const renamed = await strange.build({
+      'site.config.ts': config.replace("name: 'Small'", "name: 'Small 語'"),
+    });
+    expect(placesOf(renamed.said)).toContain(`site.config.ts:${lineOf("name: 'Small'")}`);
   });
 
   test('each font that is missing, or is none, is told of once', async () => {

@@ -31,6 +31,8 @@ export interface CardProblem {
   readonly problem: string;
   /** From what the component or Satori threw; undefined: the card is drawn, but lacks some characters. */
   readonly stack: string | undefined;
+  /** Those characters. */
+  readonly letters: string;
 }
 
 export interface DrawDependencies {
@@ -60,7 +62,12 @@ export async function drawCards(
   const problems: CardProblem[] = [];
   const reportLacking = (card: SocialCard, letters: string): void => {
     if (letters !== '')
-      problems.push({ card, problem: `no font of socialCards.fonts has “${letters}”`, stack: undefined });
+      problems.push({
+        card,
+        problem: `no font of socialCards.fonts has “${letters}”`,
+        stack: undefined,
+        letters,
+      });
   };
   readImagesAhead(distinct.map(cacheName), dependencies);
   store.readAhead(
@@ -100,7 +107,7 @@ export async function drawCards(
       if (!(error instanceof CardError)) throw error;
       const { message: problem, cause } = error;
       const stack = cause === undefined ? undefined : ((cause as Partial<Error>).stack ?? '');
-      problems.push({ card, problem, stack });
+      problems.push({ card, problem, stack, letters: '' });
     }
   };
   await runAll(

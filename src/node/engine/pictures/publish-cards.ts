@@ -2,11 +2,12 @@ import type { SocialCard } from '../../../shared/social-card.ts';
 import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
-import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError, fieldOf } from '../../lib/diagnostics.ts';
+import { entryPlace } from '../../lib/entry-path.ts';
 import { otherPages } from '../../lib/other-pages.ts';
 import type { LocateRender } from '../../lib/render-trace.ts';
 import { cardTemplate } from '../../lib/site-files.ts';
-import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { ImagesSummary } from '../engine-types.ts';
@@ -60,26 +61,26 @@ export async function publishCards(
     return { summary: { files: 0, encoded, bytes }, diagnostics: error.diagnostics };
   }
   const locate = createLocateRender(site.root, bundle.cards.module);
-  const diagnostics = await describeProblems(problems, pages, locate);
+  const diagnostics = await describeProblems(site, problems, { pages, locate });
   return { summary: { files: cards.length, encoded, bytes }, diagnostics };
 }
 
 /** A problem shared by many cards is reported once, for the page whose path comes first. */
 function describeProblems(
+  site: Site,
   problems: readonly CardProblem[],
-  pages: ReadonlyMap<string, PlannedPage>,
-  locate: LocateRender,
+  { pages, locate }: { readonly pages: ReadonlyMap<string, PlannedPage>; readonly locate: LocateRender },
 ): Promise<readonly Diagnostic[]> {
-  const groups = new Map<string, { readonly stack: string | undefined; readonly of: PlannedPage[] }>();
-  for (const { card, problem, stack } of problems) {
+  const groups = new Map<string, Pick<CardProblem, 'stack' | 'letters'> & { readonly of: PlannedPage[] }>();
+  for (const { card, problem, stack, letters } of problems) {
     const page = pages.get(card.path);
     if (page === undefined) continue;
     const group = groups.get(problem);
-    if (group === undefined) groups.set(problem, { stack, of: [page] });
+    if (group === undefined) groups.set(problem, { stack, letters, of: [page] });
     else group.of.push(page);
   }
   return Promise.all(
-    [...groups].map(async ([problem, { stack, of }]) => {
+    [...groups].map(async ([problem, { stack, letters, of }]) => {
       const first = of.reduce((least, page) => (page.path < least.path ? page : least));
       const message = `${first.path}${otherPages(of.length - 1)}: ${problem}.`;
       if (stack === undefined)
@@ -87,10 +88,21 @@ function describeProblems(
           severity: 'warning',
           message,
           fix: 'Add a font that has it; until then the card is drawn without.',
-          at: { file: first.source },
+          at: textPlace(site, first, letters),
         });
       const { at = { file: cardTemplate } } = await locate({ stack, components: '' });
       return diagnostic('social-card', { message, at });
     }),
   );
+}
+
+/** Where the text comes from: the site's name, the title of the page's entry, or the page function. */
+function textPlace(site: Site, { card, source, route, kind }: PlannedPage, letters: string): SourcePosition {
+  const hasLetter = (text = ''): boolean => [...letters].some((letter) => text.includes(letter));
+  if (hasLetter(site.name)) return site.places.ofKey(['name']);
+  const entry = entryPlace(source);
+  if (entry !== undefined && hasLetter(card?.props.title))
+    return fieldOf({ ...entry, file: source }, 'title');
+  if (source !== site.places.file) return { file: source };
+  return site.places.ofKey(kind === 'error' ? ['errorPage'] : ['pages', route.name]);
 }
