@@ -27,6 +27,9 @@ export function wrapIslands(root: string, islands: readonly IslandSource[]): Plu
           // The wrapper itself imports the real module.
           if (args.namespace === namespace || pluginData !== undefined) return undefined;
           const { importer, kind, resolveDir } = args;
+          // Asking the bundler takes a message each way.
+          const usual = path.resolve(resolveDir, written.replace(/(?:\.tsx)?$/, '.tsx'));
+          if (byFile.has(usual)) return { path: usual, namespace };
           const { path: file } = await build.resolve(written, {
             importer,
             kind,
