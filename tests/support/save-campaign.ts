@@ -87,7 +87,7 @@ export async function saveTexts({ count, seed }: CampaignSize): Promise<SaveRepo
   const random = createRandom(seed);
   const turns = random.shuffle(
     Object.entries(waysToSave).flatMap(([name, save]) =>
-      Array.from({ length: count }, () => ({ name, save: save as Save })),
+      Array.from({ length: count }, () => ({ name, save })),
     ),
   );
   for (const { name, save } of turns) {
