@@ -15,7 +15,7 @@ let isTogether = false;
 
 /**
  * Runs work that calls page functions, with one watch for all of them: each watch is a thread, and starting one for each function takes a
- * third of the time of a plan. If the work does not finish, it runs again, with a watch for each function. `work`: has no effects before
+ * quarter of the time of a plan. If the work does not finish, it runs again, with a watch for each function. `work`: has no effects before
  * it returns.
  */
 export function callTogether<Result>(work: () => Result, limitMs = LIMIT_MS): Result {
