@@ -18,6 +18,7 @@ test.each([
   '<script src="/a.js"></script><script type="module" src="/b.js">x</script><script> </script><style></style>',
   '<script type="application/json" id="x">{}</script><script type="application/ld+json">{}</script>',
   '<script type="application/json">"<script>start()"</script><!-- <style>a{}</style> -->',
+  `<img alt="'><script>start()//<"><b title='"><style>a{}</style>'>x</b><p></p></script>`,
   '<a title="<script&gt;start()</script&gt;">x</a><code>&lt;style>a{}&lt;/style></code><styled-box>a</styled-box>',
 ])('%s is none', (html) => {
   expect(findInlineElements(html)).toEqual([]);

@@ -3,8 +3,9 @@ export interface InlineElement {
   readonly message: string;
 }
 
-/** With their contents, which may look like tags, and comments too. Of other elements, the start tag: so may their attributes. */
-const elements = /<(?:(script|style)(?=[\s>])([^>]*)>([^]*?)<\/\1|!--[^]*?-->|[a-z][^>]*)/g;
+/** With their contents, which may look like tags, and comments too. Of other elements, the start tag: so may its attributes. */
+const elements =
+  /<(?:(script|style)(?=[\s>])((?:[^"'>]|"[^"]*"|'[^']*')*)>([^]*?)<\/\1|!--[^]*?-->|[a-z](?:[^"'>]|"[^"]*"|'[^']*')*)/g;
 const otherFile = /\ssrc=/;
 /** Browsers run these types, or act on them; others hold data. */
 const type = /\stype="([^"]*)"/;
