@@ -8,6 +8,8 @@ test.each([
   ['ar', 'ar', ['ar'], 'ar_EG'],
   ['es-ES', 'es-ES', ['es', 'es-ES'], 'es_ES'],
   ['pt-BR', 'pt-BR', ['pt', 'pt-BR'], 'pt_BR'],
+  // Has no time zone.
+  ['en-HM', 'en-HM', ['en', 'en-HM'], 'en_HM'],
 ])('S-29 S-30 S-32 %s', (language, machine, tags, openGraph) => {
   expect(machineLanguage(language)).toBe(machine);
   expect(hreflangs(language)).toEqual(tags);

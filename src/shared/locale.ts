@@ -23,6 +23,16 @@ function perLanguage<Result>(compute: (language: string) => Result): (language: 
 let regionNames: Intl.DisplayNames | undefined;
 
 function isRegion(code: string): boolean {
+  return hasTimeZones(code) || hasName(code);
+}
+
+/** All but a few regions have time zones, which V8 knows in 3 ms; the first name takes 20. Engines without `timeZones` know none. */
+function hasTimeZones(code: string): boolean {
+  const locale: Intl.Locale & { readonly timeZones?: readonly string[] } = new Intl.Locale(`und-${code}`);
+  return (locale.timeZones ?? []).length > 0;
+}
+
+function hasName(code: string): boolean {
   regionNames ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return regionNames.of(code) !== undefined;
 }
