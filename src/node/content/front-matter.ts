@@ -4,7 +4,7 @@ import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
-import { isTooLarge, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
+import { isTooLarge, parsePlainYaml, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
 
 /** The parsed head of a Markdown file. A broken one has no data, and `diagnostics` says why. */
 export interface FrontMatter {
@@ -16,6 +16,9 @@ export interface FrontMatter {
   /** Position of a key path (`['figures', 0, 'value']`): its key, else the nearest parent that exists, else the first field, else line 1. */
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
 }
+
+/** Ends the head. */
+const CLOSING = '\n---';
 
 /** Splits a Markdown file into its YAML head and its body. Normalises line ends to \n. */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
@@ -34,7 +37,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
       column: 4,
     });
   }
-  const end = text.indexOf('\n---', 3);
+  const end = text.indexOf(CLOSING, 3);
   if (end < 0)
     return broken(
       'front-matter-yaml',
@@ -44,7 +47,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
         fix: 'Write a line of three dashes between the fields and the text.',
       },
     );
-  const closing = /[^\n]*/.exec(text.slice(end + 4))?.[0] ?? '';
+  const closing = /[^\n]*/.exec(text.slice(end + CLOSING.length))?.[0] ?? '';
   if (closing.trim() !== '') {
     const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
     return broken(
@@ -57,23 +60,17 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     return broken('front-matter-limit', 'It is larger than 64 kB or mostly blank.', { file, line: 1 });
   }
   const place = { file, source: text, offset: name.trim() === '' ? 3 : line.length };
-  const head = text.slice(0, end + 4);
+  const head = text.slice(0, end + CLOSING.length);
   const rest = text.slice(head.length + closing.length);
   const body = rest.replace(/^\n/, '');
   const bodyLine = countLines(head) + rest.length - body.length;
   return readHead(head, { body, bodyLine }, place);
 }
 
-/** Passes on only the head: gray-matter copies whatever it is given. */
 function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, place: YamlPlace): FrontMatter {
-  const read: { yaml?: ParsedYaml } = {};
-  const yaml = (block: string): object => {
-    read.yaml = parseYaml(block, place);
-    return {};
-  };
-  // Always pass options: without them gray-matter answers from a cache that any file can fill.
-  matter(head, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
-  const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = read.yaml ?? {};
+  // Most heads are plain, and gray-matter takes longer to copy them than it takes to read them.
+  const yaml = parsePlainYaml(head.slice(place.offset, -CLOSING.length), place) ?? parseHead(head, place);
+  const { data = null, diagnostics = [], locate = () => ({ file: place.file, line: 1 }) } = yaml ?? {};
   if (diagnostics.length > 0 || data === null) return { ...text, data: {}, diagnostics, locate };
   if (isRecord(data)) return { ...text, data, diagnostics, locate };
   const noFields = diagnostic('front-matter-yaml', {
@@ -81,6 +78,18 @@ function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, pl
     at: { file: place.file, line: 2, column: 1 },
   });
   return { ...text, data: {}, diagnostics: [noFields], locate };
+}
+
+/** Passes on only the head: gray-matter copies whatever it is given. Undefined: there is nothing but comments. */
+function parseHead(head: string, place: YamlPlace): ParsedYaml | undefined {
+  let parsed: ParsedYaml | undefined;
+  const yaml = (block: string): object => {
+    parsed = parseYaml(block, place);
+    return {};
+  };
+  // Always pass options: without them gray-matter answers from a cache that any file can fill.
+  matter(head, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse } });
+  return parsed;
 }
 
 /** gray-matter evaluates `---js` by default. Other names are rejected earlier; this is a second safeguard. */

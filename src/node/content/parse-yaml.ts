@@ -53,13 +53,9 @@ type YamlDocument = Document.Parsed;
 
 /** Reads YAML (core schema, unique keys, no tags, no merge keys) within limits that nothing written by hand reaches. */
 export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
-  let document: YamlDocument | undefined;
-  const locate = (path: readonly PropertyKey[]): SourcePosition => {
-    document ??= withinLimits(text).document;
-    return position(place, document === undefined ? 0 : offsetOf(document, path));
-  };
-  const plain = isTooLarge(text) ? undefined : readPlainFields(text);
-  if (plain !== undefined) return { data: plain, diagnostics: [], locate };
+  const plain = parsePlainYaml(text, place);
+  if (plain !== undefined) return plain;
+  const locate = locatorOf(text, place);
   const { data, problem } = read(text);
   if (problem === undefined) return { data, diagnostics: [], locate };
   const { code, offset, ...details } = problem;
@@ -67,6 +63,20 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
     data: undefined,
     diagnostics: [diagnostic(code, { ...details, at: position(place, offset) })],
     locate,
+  };
+}
+
+/** The same for fields that need no YAML parser; undefined for any other. */
+export function parsePlainYaml(text: string, place: YamlPlace): ParsedYaml | undefined {
+  const data = isTooLarge(text) ? undefined : readPlainFields(text);
+  return data && { data, diagnostics: [], locate: locatorOf(text, place) };
+}
+
+function locatorOf(text: string, place: YamlPlace): ParsedYaml['locate'] {
+  let document: YamlDocument | undefined;
+  return (path) => {
+    document ??= withinLimits(text).document;
+    return position(place, document === undefined ? 0 : offsetOf(document, path));
   };
 }
 
