@@ -84,5 +84,6 @@ function joinBodies(last: BuiltGroups, groups: BuiltGroups['groups']): BuiltGrou
     if (groups.get(group) !== before) for (const [id] of before.bodies) changes.set(id, undefined);
   for (const [group, now] of groups)
     if (last.groups.get(group) !== now) for (const [id, body] of now.bodies) changes.set(id, body);
-  return last.bodies.with([...changes].filter(([id, body]) => last.bodies.get(id) !== body));
+  for (const [id, body] of changes) if (last.bodies.get(id) === body) changes.delete(id);
+  return last.bodies.with(changes);
 }

@@ -24,7 +24,7 @@ test('equals a map with the same changes, and stays unchanged itself', () => {
       if (value === undefined) present.delete(key);
       else present.set(key, value);
     }
-    layered = layered.with(changes);
+    layered = layered.with(new Map(changes));
   }
   before.push([layered, present]);
   const all = [...keys, ...keys.flatMap((key) => Array.from({ length: 40 }, (_, copy) => `${key}.${copy}`))];

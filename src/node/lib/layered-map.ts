@@ -23,9 +23,9 @@ export class LayeredMap<Value extends object> {
     return this.get(key) !== undefined;
   }
 
-  /** A changed copy; undefined deletes the entry. */
-  with(changes: Iterable<readonly [key: string, value: Value | undefined]>): LayeredMap<Value> {
-    const all = new Map([...this.#changes, ...changes]);
+  /** A changed copy; undefined deletes the entry. Keeps `changes`, which must not change afterwards. */
+  with(changes: ReadonlyMap<string, Value | undefined>): LayeredMap<Value> {
+    const all = this.#changes.size === 0 ? changes : new Map([...this.#changes, ...changes]);
     if (all.size <= MOST_CHANGES) return new LayeredMap(this.#base, all);
     const base = new Map(this.#base);
     for (const [key, value] of all) {
