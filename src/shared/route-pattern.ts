@@ -66,14 +66,32 @@ export function parsePattern(pattern: string): readonly Segment[] {
     });
 }
 
+interface ParsedPattern {
+  readonly segments: readonly Segment[];
+  /** Names of its params. */
+  readonly known: readonly string[];
+}
+
+/** A site has few patterns, each of which makes up to thousands of paths. */
+const parsedPatterns = new Map<string, ParsedPattern>();
+
+function parseOnce(pattern: string): ParsedPattern {
+  const before = parsedPatterns.get(pattern);
+  if (before !== undefined) return before;
+  const segments = parsePattern(pattern);
+  const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
+  const parsed = { segments, known };
+  parsedPatterns.set(pattern, parsed);
+  return parsed;
+}
+
 /** The path of a route with its params filled in: no trailing slash, `/` for the empty path. */
 export function buildPath(
   { name, pattern }: RoutePattern,
   params: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const parts: string[] = [];
-  const segments = parsePattern(pattern);
-  const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
+  const { segments, known } = parseOnce(pattern);
   for (const param of Object.keys(params))
     if (params[param] !== undefined && !known.includes(param))
       throw new UnknownParamError(param, name, known);

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { codeState, isSiteCode, watchedFiles } from '../lib/code-state.ts';
 import { changedSince } from '../lib/file-stamps.ts';
+import { once } from '../lib/once.ts';
 import { isSameList } from '../lib/same-list.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 import { findChange, outdatedBy, type KnownBundle, type OutdatedBundle } from './known-bundle.ts';
@@ -122,9 +123,4 @@ function createWatchedFiles(root: string): (bundles: readonly KnownBundle[]) => 
 
 function areEqual(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean {
   return a.size === b.size && [...a].every((item) => b.has(item));
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
 }

@@ -15,9 +15,13 @@ export function toInstant(date: string | undefined): number | undefined {
   return Number.isNaN(instant) || !isDay(text.slice(0, 10)) ? undefined : instant;
 }
 
-/** Whether a day exists: `Date.parse` takes 30 February for 1 March. */
+/** Every month has this many days. */
+const SHORTEST_MONTH = 28;
+
+/** Whether a day that `Date.parse` accepts exists: it takes 30 February for 1 March. */
 export function isDay(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8));
+  const date = Number(day.slice(8));
+  return date <= SHORTEST_MONTH || new Date(`${day}T00:00:00Z`).getUTCDate() === date;
 }
 
 /** The latest of some dates, in milliseconds; undefined if there is none. */

@@ -5,14 +5,18 @@ import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean, meant } from '../lib/diagnostics.ts';
 import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
+import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
+import type { EntryIndex } from './page-places.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 export interface RelationsInput {
-  readonly content: Content;
+  /** `collection/key/locale` of entries already reported. */
+  readonly broken: Content['broken'];
+  readonly entries: EntryIndex;
   /** All pages that routes list, including those whose path another page has. */
   readonly listed: readonly ListedPage[];
   /** False: pages are missing for another reason, so the list is incomplete. */
@@ -24,9 +28,9 @@ export interface RelationsInput {
 export function checkRelations(
   site: Site,
   pages: readonly ListedPage[],
-  { content, listed, complete, mistakes }: RelationsInput,
+  { broken, entries, listed, complete, mistakes }: RelationsInput,
 ): void {
-  const entryProblems = createEntryCheck(content);
+  const entryProblems = createEntryCheck(broken, entries);
   const pageProblems = complete ? createPageCheck(site, listed) : () => [];
   for (const page of pages) {
     const problems = [...entryProblems(page), ...pageProblems(page)];
@@ -37,42 +41,44 @@ export function checkRelations(
 type Check = (page: ListedPage) => readonly string[];
 
 /** An entry that exists in another language is reported as one that lacks a translation. */
-function createEntryCheck({ entries, broken }: Content): Check {
-  const known = setsByKey(entries, ({ collection, key }) => [collection, key]);
+function createEntryCheck(broken: Content['broken'], entries: EntryIndex): Check {
+  const keysOf = once(() => setsByKey(entries.values(), ({ collection, key }) => [collection, key]));
   const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
-  return ({ spec: { entry, shows = [] }, locale }) =>
-    [...(entry === undefined ? [] : [entry]), ...shows]
+  return ({ spec: { entry, shows = [] }, entryId: own, locale }) => {
+    const isFound = own !== undefined && entries.has(own);
+    return [...(entry === undefined || isFound ? [] : [entry]), ...shows]
       .filter(
         ({ collection, key }) =>
-          known.get(collection)?.has(key) !== true &&
+          keysOf().get(collection)?.has(key) !== true &&
           !brokenKeys.has(`${collection}/${key}`) &&
           !isBroken(broken, entryId({ collection, key, locale })),
       )
       .map(({ collection, key }) => {
-        const near = isSlip() ? didYouMean(key, known.get(collection) ?? []) : undefined;
+        const near = isSlip() ? didYouMean(key, keysOf().get(collection) ?? []) : undefined;
         return `there is no "${key}" in ${collection}${meant(near)}`;
       });
+  };
 }
 
 function createPageCheck(site: Site, listed: readonly ListedPage[]): Check {
-  const paths = new Set(listed.map(({ path }) => path));
-  const keys = new Set(listed.map(({ key }) => key));
+  const paths = once(() => new Set(listed.map(({ path }) => path)));
+  const keys = once(() => new Set(listed.map(({ key }) => key)));
   const isSlip = countSlips();
-  const suggest = createSuggestTarget({ paths, entryPaths: new Map() });
+  const suggest = once(() => createSuggestTarget({ paths: paths(), entryPaths: new Map() }));
   return ({ spec, locale }) => {
     const problems: string[] = [];
     for (const name of ['canonical', 'previous', 'next'] as const) {
       const target = spec[name];
       if (target === undefined) continue;
       const path = routePath(target, locale, site);
-      if (paths.has(path)) continue;
+      if (paths().has(path)) continue;
       const url = withBase(site.baseURL, path);
-      problems.push(`${name} leads to ${url}, which is no page${meant(suggest.page(path))}`);
+      problems.push(`${name} leads to ${url}, which is no page${meant(suggest().page(path))}`);
     }
     const { fallback } = spec;
-    if (fallback !== undefined && !keys.has(fallback)) {
-      const near = isSlip() ? didYouMean(fallback, keys) : undefined;
+    if (fallback !== undefined && !keys().has(fallback)) {
+      const near = isSlip() ? didYouMean(fallback, keys()) : undefined;
       problems.push(`fallback: no page has the key "${fallback}"${meant(near)}`);
     }
     return problems;

@@ -7,6 +7,8 @@ export interface OutputPaths {
 
 /** Where the page of a site path is written, relative to the output folder. */
 export function outputPaths(format: 'directory' | 'file', sitePath: string): OutputPaths {
-  const name = sitePath.slice(1).split('/').map(decodeURIComponent).join('/');
+  const encoded = sitePath.slice(1);
+  // Most paths are plain, and there are thousands.
+  const name = encoded.includes('%') ? encoded.split('/').map(decodeURIComponent).join('/') : encoded;
   return { page: pageFile(format, name), payload: `${name}/_payload.json` };
 }

@@ -1,5 +1,4 @@
 import { fieldOf } from '../lib/diagnostics.ts';
-import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -11,10 +10,10 @@ export type EntryIndex = ReadonlyMap<string, ContentEntry>;
 
 /** The entry that a page shows. */
 export function entryOf(
-  { spec, locale }: Pick<ListedPage, 'spec' | 'locale'>,
+  { entryId }: Pick<ListedPage, 'entryId'>,
   entries: EntryIndex,
 ): ContentEntry | undefined {
-  return spec.entry && entries.get(entryId({ ...spec.entry, locale }));
+  return entryId === undefined ? undefined : entries.get(entryId);
 }
 
 /** Where the author determines the path of a page: its entry's slug, its params, or its route's pattern. */

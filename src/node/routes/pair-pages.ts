@@ -28,16 +28,17 @@ export function pairPages(
   pages: readonly ListedPage[],
   { canonicalOf, leftOut, incomplete }: PairingInput,
 ): Pairing {
-  const byKey = new Map<string, ListedPage>();
+  const byLocale = new Map(site.locales.map(({ code }) => [code, new Map<string, ListedPage>()]));
   const repeated = new Map<string, Set<ListedPage>>();
   for (const page of pages) {
     if (page.spec.canonical !== undefined) continue;
-    const first = byKey.get(pairKey(page.key, page.locale));
-    if (first === undefined) byKey.set(pairKey(page.key, page.locale), page);
+    const byKey = byLocale.get(page.locale);
+    const first = byKey?.get(page.key);
+    if (first === undefined) byKey?.set(page.key, page);
     else repeated.set(page.key, (repeated.get(page.key) ?? new Set<ListedPage>()).add(first).add(page));
   }
   const find = (key: string | undefined, locale: string) =>
-    key === undefined ? undefined : byKey.get(pairKey(key, locale));
+    key === undefined ? undefined : byLocale.get(locale)?.get(key);
 
   /** A language may lack the fallback as well: then the fallback's own is offered. */
   const fallbackIn = (code: string, page: ListedPage): ListedPage | undefined => {
@@ -74,10 +75,12 @@ export function pairPages(
     const all = alternates(listed);
     return indexed.length === 0 ? all : all.filter(({ locale }) => indexed.includes(locale));
   };
-  const known = new Set([...byKey.keys(), ...leftOut.map(({ key, locale }) => pairKey(key, locale))]);
+  const pairsLeftOut = new Set(leftOut.map(({ key, locale }) => pairKey(key, locale)));
+  const isKnown = (key: string, locale: string) =>
+    find(key, locale) !== undefined || pairsLeftOut.has(pairKey(key, locale));
   const diagnostics = [
     ...repeatedKeys(site, repeated),
-    ...missingTranslations(site, pages, { known, incomplete }),
+    ...missingTranslations(site, pages, { isKnown, incomplete }),
   ];
   return { alternates, searchable, diagnostics };
 }
@@ -101,11 +104,16 @@ function repeatedKeys(
   });
 }
 
+interface TranslationCheck extends Pick<PairingInput, 'incomplete'> {
+  /** Whether a locale has a page with this key, planned or left out. */
+  readonly isKnown: (key: string, locale: string) => boolean;
+}
+
 /** A paginated list may have more pages in one locale, so only pages without a fallback must have a translation. */
 function missingTranslations(
   site: Site,
   pages: readonly ListedPage[],
-  { known, incomplete }: { readonly known: ReadonlySet<string>; readonly incomplete: ReadonlySet<string> },
+  { isKnown, incomplete }: TranslationCheck,
 ): readonly Diagnostic[] {
   // A page that exists in several languages is reported once.
   const reported = new Set<string>();
@@ -119,7 +127,7 @@ function missingTranslations(
     return site.locales
       .filter(({ code }) => {
         const pair = pairKey(page.key, code);
-        const isNew = !incomplete.has(code) && !known.has(pair) && !reported.has(pair);
+        const isNew = !incomplete.has(code) && !isKnown(page.key, code) && !reported.has(pair);
         reported.add(pair);
         return isNew;
       })

@@ -68,7 +68,8 @@ function planAll(
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const incomplete = incompleteLocales(broken, listed);
   checkRelations(site, usable, {
-    content,
+    broken,
+    entries,
     listed: [...pages, ...leftOut],
     complete: incomplete.size === 0,
     mistakes,
@@ -154,10 +155,10 @@ function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, mista
 /** `collection/key/locale` → path with base of the page that shows the entry. */
 function indexPlaces(site: Site, pages: readonly ListedPage[]): ReadonlyMap<string, string> {
   const entryPaths = new Map<string, string>();
-  for (const { spec, locale, path } of pages) {
+  for (const { spec, locale, path, entryId: shown } of pages) {
     if (spec.canonical !== undefined) continue;
     const url = withBase(site.baseURL, path);
-    if (spec.entry !== undefined) entryPaths.set(entryId({ ...spec.entry, locale }), url);
+    if (shown !== undefined) entryPaths.set(shown, url);
     for (const { collection, key, anchor } of spec.shows ?? [])
       entryPaths.set(entryId({ collection, key, locale }), `${url}#${anchor}`);
   }
