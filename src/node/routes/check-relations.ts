@@ -8,14 +8,14 @@ import { setsByKey } from '../lib/group-by.ts';
 import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
+import type { EntryIndex } from './entry-index.ts';
 import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
-import type { EntryIndex } from './page-places.ts';
+import { entryOf } from './page-places.ts';
 import { createSuggestTarget } from './suggest-target.ts';
 
 export interface RelationsInput {
-  /** `collection/key/locale` of entries already reported. */
-  readonly broken: Content['broken'];
+  readonly content: Content;
   readonly entries: EntryIndex;
   /** All pages that routes list, including those whose path another page has. */
   readonly listed: readonly ListedPage[];
@@ -28,9 +28,9 @@ export interface RelationsInput {
 export function checkRelations(
   site: Site,
   pages: readonly ListedPage[],
-  { broken, entries, listed, complete, mistakes }: RelationsInput,
+  { content, entries, listed, complete, mistakes }: RelationsInput,
 ): void {
-  const entryProblems = createEntryCheck(broken, entries);
+  const entryProblems = createEntryCheck(content, entries);
   const pageProblems = complete ? createPageCheck(site, listed) : () => [];
   for (const page of pages) {
     const problems = [...entryProblems(page), ...pageProblems(page)];
@@ -41,12 +41,14 @@ export function checkRelations(
 type Check = (page: ListedPage) => readonly string[];
 
 /** An entry that exists in another language is reported as one that lacks a translation. */
-function createEntryCheck(broken: Content['broken'], entries: EntryIndex): Check {
-  const keysOf = once(() => setsByKey(entries.values(), ({ collection, key }) => [collection, key]));
+function createEntryCheck({ entries, broken }: Content, index: EntryIndex): Check {
+  const keysOf = once(() => setsByKey(entries, ({ collection, key }) => [collection, key]));
   const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
-  return ({ spec: { entry, shows = [] }, entryId: own, locale }) => {
-    const isFound = own !== undefined && entries.has(own);
+  return (page) => {
+    const { spec, locale } = page;
+    const { entry, shows = [] } = spec;
+    const isFound = entryOf(page, index) !== undefined;
     return [...(entry === undefined || isFound ? [] : [entry]), ...shows]
       .filter(
         ({ collection, key }) =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
-import { createPageContext, indexEntries } from './create-page-context.ts';
+import { createPageContext, sortEntries } from './create-page-context.ts';
+import { indexEntries } from './entry-index.ts';
 
 function listed(dates: Readonly<Record<string, string | undefined>>) {
   const entries = Object.entries(dates).map(([key, date]) => testEntry(key, 'fr', { date }));
-  return indexEntries(entries, 'fr')
+  return sortEntries(indexEntries(entries).get('fr') ?? new Map())
     .byCollection.get('articles')
     ?.map(({ key }) => key);
 }
@@ -29,7 +30,7 @@ describe('url', () => {
   const routes = { blog: { path: '/blog/:tag?', template: 'blog' } };
   const urlIn = (locale: string, config = {}) => {
     const site = testSite({ routes, pages: { blog: () => [] }, routeAliases: { news: 'blog' }, ...config });
-    const content = indexEntries([], locale);
+    const content = sortEntries(new Map());
     return createPageContext(site, { locale, content, translate: (key) => key }).url;
   };
 

@@ -1,10 +1,10 @@
 import type { RouteTo, Translate } from '../../shared/register.ts';
 import { routeHref } from '../../shared/resolve-route.ts';
 import { entryId } from '../lib/entry-id.ts';
-import { addTo } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
+import type { LocaleEntries } from './entry-index.ts';
 
 interface MissingName {
   readonly requested: unknown;
@@ -47,22 +47,22 @@ export interface PageContext {
   readonly url: (to: RouteTo | '/') => string;
 }
 
+/** The entries of one locale. */
 export interface LocaleContent {
+  /** In the order in which page functions get them. */
   readonly byCollection: ReadonlyMap<string, readonly EntrySummary[]>;
-  readonly byKey: ReadonlyMap<string, EntrySummary>;
+  readonly byKey: LocaleEntries;
 }
 
-/** Indexes the entries of one locale once, so that no page has to search. */
-export function indexEntries(entries: readonly ContentEntry[], locale: string): LocaleContent {
-  const dated = new Map<string, DatedEntry[]>();
-  const byKey = new Map<string, EntrySummary>();
-  for (const entry of entries) {
-    if (entry.locale !== locale) continue;
-    addTo(dated, entry.collection, { entry, instant: toInstant(entry.date) ?? -Infinity });
-    byKey.set(`${entry.collection}/${entry.key}`, entry);
-  }
+export function sortEntries(byKey: LocaleEntries): LocaleContent {
   const byCollection = new Map(
-    [...dated].map(([collection, list]) => [collection, list.sort(compareEntries).map(({ entry }) => entry)]),
+    [...byKey].map(([collection, entries]) => {
+      const dated = [...entries.values()].map((entry): DatedEntry => ({
+        entry,
+        instant: toInstant(entry.date) ?? -Infinity,
+      }));
+      return [collection, dated.sort(compareEntries).map(({ entry }) => entry)];
+    }),
   );
   return { byCollection, byKey };
 }
@@ -122,7 +122,7 @@ export function createPageContext(
     entry: (collection, key) => {
       known(collection);
       checkKey(collection, key);
-      const entry = content.byKey.get(`${collection}/${key}`);
+      const entry = content.byKey.get(collection)?.get(key);
       if (entry === undefined)
         throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
           requested: key,

@@ -6,7 +6,7 @@ import { callPageFunction } from './call-page-function.ts';
 import { asyncFunction, checkPageSpec, isPromise, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';
 import type { KnownListings } from './known-listings.ts';
-import { shownEntry, type ListedPage } from './listed-page.ts';
+import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
 
 export interface ListedPages {
@@ -83,7 +83,7 @@ function listPage(
   const params = stringParams(spec.params);
   const path = localePath(route, params, locale);
   const key = spec.key ?? `${route.name} ${ownEntry(spec, shown) ?? JSON.stringify(params)}`;
-  return { route, locale, params, path, key, entryId: shownEntry(spec, locale), spec, isSound: true };
+  return { route, locale, params, path, key, spec, isSound: true };
 }
 
 /** The entry that a page shows, for the first such page of its route: the others have params of their own. */

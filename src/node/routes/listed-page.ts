@@ -1,5 +1,4 @@
 import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
-import { entryId } from '../lib/entry-id.ts';
 
 /** A page as its route lists it, before other pages are known. */
 export interface ListedPage {
@@ -9,8 +8,6 @@ export interface ListedPage {
   /** Without base. */
   readonly path: string;
   readonly key: string;
-  /** `collection/key/locale` of the entry that it shows. */
-  readonly entryId: string | undefined;
   readonly spec: PageSpec;
   /** False: its page function returned invalid fields, so it cannot be rendered. */
   readonly isSound: boolean;
@@ -19,9 +16,4 @@ export interface ListedPage {
 /** Whether search engines should not index a page. */
 export function isNoindex({ spec, route }: Pick<ListedPage, 'spec' | 'route'>): boolean {
   return spec.noindex ?? route.noindex;
-}
-
-/** `collection/key/locale` of the entry that a page shows. */
-export function shownEntry({ entry }: PageSpec, locale: string): string | undefined {
-  return entry && entryId({ collection: entry.collection, key: entry.key, locale });
 }

@@ -2,18 +2,16 @@ import { fieldOf } from '../lib/diagnostics.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import type { EntryIndex } from './entry-index.ts';
 import type { ListedPage } from './listed-page.ts';
 import { outputPaths } from './output-paths.ts';
 
-/** The published entries, by `collection/key/locale`. */
-export type EntryIndex = ReadonlyMap<string, ContentEntry>;
-
 /** The entry that a page shows. */
 export function entryOf(
-  { entryId }: Pick<ListedPage, 'entryId'>,
+  { spec: { entry }, locale }: Pick<ListedPage, 'spec' | 'locale'>,
   entries: EntryIndex,
 ): ContentEntry | undefined {
-  return entryId === undefined ? undefined : entries.get(entryId);
+  return entry && entries.get(locale)?.get(entry.collection)?.get(entry.key);
 }
 
 /** Where the author determines the path of a page: its entry's slug, its params, or its route's pattern. */

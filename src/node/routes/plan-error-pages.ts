@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';
 import { checkPageSpec, PageResultError } from './check-page-spec.ts';
 import type { PageContext } from './create-page-context.ts';
-import { shownEntry, type ListedPage } from './listed-page.ts';
+import type { ListedPage } from './listed-page.ts';
 import type { PageMistakes } from './page-mistakes.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';
@@ -56,7 +56,6 @@ export function planErrorPages(
         params: {},
         path,
         key: 'error',
-        entryId: shownEntry(spec, context.locale),
         spec,
         isSound: true,
       };

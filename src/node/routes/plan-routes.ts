@@ -2,19 +2,20 @@ import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
-import type { Content, ContentEntry } from '../model/content.ts';
+import type { Content } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { callTogether } from './call-page-function.ts';
 import { checkRelations } from './check-relations.ts';
 import { checkPages, checkRoutes, systemColorModes, type KnownNames } from './check-routes.ts';
-import { createPageContext, indexEntries, type PageContext } from './create-page-context.ts';
+import { createPageContext, sortEntries, type PageContext } from './create-page-context.ts';
+import { indexEntries, type EntryIndex } from './entry-index.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
 import { listPages, type ListedPages } from './list-pages.ts';
 import type { ListedPage } from './listed-page.ts';
 import { createPageMistakes, type PageMistakes } from './page-mistakes.ts';
-import { createPagePlaces } from './page-places.ts';
+import { createPagePlaces, entryOf } from './page-places.ts';
 import { outputPaths } from './output-paths.ts';
 import { pairPages } from './pair-pages.ts';
 import { planErrorPages } from './plan-error-pages.ts';
@@ -48,11 +49,11 @@ function planAll(
   { content, translators, names, pictures, listings = createKnownListings() }: PlanInput,
 ): PlannedRoutes {
   const diagnostics: Diagnostic[] = [...checkRoutes(site, names)];
-  const contexts = createContexts(site, { entries: content.entries, translators, listings });
+  const entries = indexEntries(content.entries);
+  const contexts = createContexts(site, { entries, translators, listings });
   const mistakes = createPageMistakes(site);
   const { broken } = content;
   const listed = contexts.map((context) => listPages(site, context, { broken, mistakes, listings }));
-  const entries = new Map(content.entries.map((entry) => [entry.body.id, entry]));
   const unique = uniquePages(
     site,
     listed.flatMap((locale) => locale.pages),
@@ -68,7 +69,7 @@ function planAll(
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const incomplete = incompleteLocales(broken, listed);
   checkRelations(site, usable, {
-    broken,
+    content,
     entries,
     listed: [...pages, ...leftOut],
     complete: incomplete.size === 0,
@@ -78,7 +79,7 @@ function planAll(
   diagnostics.push(...pairing.diagnostics);
 
   const environment: PlanEnvironment = {
-    entryPaths: indexPlaces(site, usable),
+    entryPaths: indexPlaces(site, usable, entries),
     site,
     entries,
     pairing,
@@ -124,7 +125,7 @@ function incompleteLocales(broken: ReadonlySet<string>, listed: readonly ListedP
 }
 
 interface ContextParts extends Pick<PlanInput, 'translators'> {
-  readonly entries: readonly ContentEntry[];
+  readonly entries: EntryIndex;
   readonly listings: KnownListings;
 }
 
@@ -135,7 +136,7 @@ function createContexts(
   return site.locales.flatMap(({ code }) => {
     const translate = translators.get(code);
     if (translate === undefined) return [];
-    const content = listings.recall(code, indexEntries(entries, code));
+    const content = listings.recall(code, sortEntries(entries.get(code) ?? new Map()));
     return [createPageContext(site, { locale: code, content, translate })];
   });
 }
@@ -153,12 +154,18 @@ function hasUsableTargets(site: Site, { route, locale, spec }: ListedPage, mista
 }
 
 /** `collection/key/locale` → path with base of the page that shows the entry. */
-function indexPlaces(site: Site, pages: readonly ListedPage[]): ReadonlyMap<string, string> {
+function indexPlaces(
+  site: Site,
+  pages: readonly ListedPage[],
+  entries: EntryIndex,
+): ReadonlyMap<string, string> {
   const entryPaths = new Map<string, string>();
-  for (const { spec, locale, path, entryId: shown } of pages) {
+  for (const page of pages) {
+    const { spec, locale, path } = page;
     if (spec.canonical !== undefined) continue;
     const url = withBase(site.baseURL, path);
-    if (shown !== undefined) entryPaths.set(shown, url);
+    if (spec.entry !== undefined)
+      entryPaths.set(entryOf(page, entries)?.body.id ?? entryId({ ...spec.entry, locale }), url);
     for (const { collection, key, anchor } of spec.shows ?? [])
       entryPaths.set(entryId({ collection, key, locale }), `${url}#${anchor}`);
   }

@@ -4,8 +4,9 @@ import { otherPages } from '../lib/other-pages.ts';
 import { foldPath } from '../lib/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import type { EntryIndex } from './entry-index.ts';
 import type { ListedPage } from './listed-page.ts';
-import { entryOf, pathPlace, type EntryIndex } from './page-places.ts';
+import { entryOf, pathPlace } from './page-places.ts';
 
 export interface UniquePages {
   readonly pages: readonly ListedPage[];
