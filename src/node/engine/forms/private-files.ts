@@ -29,13 +29,22 @@ interface Use {
 const known = new WeakMap<object, readonly Use[]>();
 
 function usesOf({ data }: ContentEntry): readonly Use[] {
-  if (typeof data !== 'object' || data === null) return none;
+  if (typeof data !== 'object' || data === null || !hasObject(data)) return none;
   let uses = known.get(data);
   if (uses === undefined) known.set(data, (uses = search(data)));
   return uses;
 }
 
 const none: readonly Use[] = [];
+
+/** Finding this out for most entries takes less time than remembering what was found. */
+function hasObject(data: object): boolean {
+  for (const key in data) {
+    const part = (data as Readonly<Record<string, unknown>>)[key];
+    if (typeof part === 'object' && part !== null) return true;
+  }
+  return false;
+}
 
 /** Most entries have no private files: searching allocates nothing. */
 function search(data: object): readonly Use[] {
