@@ -12,17 +12,18 @@ interface Lazy<Parts> {
 export function lazyParts<Parts extends object>(
   names: readonly (keyof Parts & string)[],
 ): <Own extends object>(own: Own, parts: () => Parts) => Own & Parts {
-  const accessors = Object.fromEntries(
-    names.map((name) => {
-      const accessor = {
-        enumerable: true,
-        get(this: Lazy<Parts>) {
-          return this[source]()[name];
-        },
-      };
-      return [name, accessor];
-    }),
-  );
-  return <Own extends object>(own: Own, parts: () => Parts) =>
-    Object.defineProperty(Object.defineProperties(own, accessors), source, { value: parts }) as Own & Parts;
+  const accessors = names.map((name) => {
+    const accessor = {
+      enumerable: true,
+      get(this: Lazy<Parts>) {
+        return this[source]()[name];
+      },
+    };
+    return [name, accessor] as const;
+  });
+  return <Own extends object>(own: Own, parts: () => Parts) => {
+    // One by one: `defineProperties` takes twice as long.
+    for (const [name, accessor] of accessors) Object.defineProperty(own, name, accessor);
+    return Object.defineProperty(own, source, { value: parts }) as Own & Parts;
+  };
 }

@@ -2,6 +2,7 @@ import { withBase } from '../../shared/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
+import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { RoutePlan } from '../model/routes.ts';
@@ -61,10 +62,10 @@ function planAll(
   );
   const { pages, leftOut } = unique;
   diagnostics.push(...unique.diagnostics);
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   const canonicalOf = (page: ListedPage): ListedPage => {
     if (page.spec.canonical === undefined) return page;
-    return byPath.get(routePath(page.spec.canonical, page.locale, site)) ?? page;
+    return byPath().get(routePath(page.spec.canonical, page.locale, site)) ?? page;
   };
   const usable = pages.filter((page) => hasUsableTargets(site, page, mistakes));
   const incomplete = incompleteLocales(broken, listed);
