@@ -2,14 +2,16 @@ import path from 'node:path';
 
 import { bundleModules, lib } from './modules.mjs';
 
-/** Packages of several modules that every build takes. Those with native code find it by their own place. */
+/** Packages of several modules that every build or server takes. Those with native code find it by their own place. */
 const bundled = new Set([
   '@formatjs/icu-messageformat-parser',
+  '@remix-run/node-fetch-server',
   'commander',
   'fastest-levenshtein',
   'intl-messageformat',
   'picocolors',
   'proper-lockfile',
+  'serve-handler',
 ]);
 
 /** What is one module already is taken by a site's config, too, and must be the same. */
