@@ -6,7 +6,7 @@ import { loadConfig } from '../config/load-config.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { ComputeBytes, Memo } from '../model/cache.ts';
-import { bundleSite, warmBundlers } from './bundle-site.ts';
+import { bundleModules, bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
 import { createBundleKeeper, type StoredBundles } from './bundle-keeper.ts';
 import { prepareStyles } from './bundle-styles.ts';
@@ -42,7 +42,7 @@ test('bundlers that had nothing to do since all came from the cache are at work 
     };
     const keeper = createBundleKeeper(site.root, kept);
     const tools = { memo, keep: createKeep(), keepBundle: keeper.keep, bundler: counted };
-    const bundle = await bundleSite(site, [], tools);
+    const bundle = await bundleSite(site, { icons: [], modules: bundleModules(site, tools) }, tools);
     keeper.save();
     const { compiler, classes } = await prepareStyles(site, tools);
     return {
@@ -75,7 +75,8 @@ test.each([
   await using bundler = createTemplatesBundler(site);
   const kept: StoredBundles = { read: () => undefined, write: () => undefined, invalidate: () => undefined };
   const { keep: keepBundle } = createBundleKeeper(site.root, kept);
-  const told = await bundleSite(site, [], { memo, keep: createKeep(), keepBundle, bundler }).then(
+  const tools = { memo, keep: createKeep(), keepBundle, bundler };
+  const told = await bundleSite(site, { icons: [], modules: bundleModules(site, tools) }, tools).then(
     () => [],
     (error: unknown) => (error instanceof DiagnosticsError ? error.diagnostics : [error]),
   );

@@ -6,7 +6,7 @@ import { stylesEntry } from '../lib/site-files.ts';
 import type { Memo } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import type { ScriptFiles } from './bundle-scripts.ts';
+import type { BundledScripts, ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
@@ -48,18 +48,22 @@ export interface BundleTools {
   readonly bundler: TemplatesBundler;
 }
 
-/**
- * Everything that is made of code: the render module, the browser's scripts, the stylesheet. Bundlers that have their own libraries are
- * loaded only if there is something to bundle.
- */
-export async function bundleSite(
+/** What is made of code alone: the render module, the social cards' and the browser's scripts. */
+export interface SiteModules {
+  readonly islands: IslandBundle;
+  readonly templates: LoadedTemplates;
+  readonly cards: LoadedCards | undefined;
+  readonly scripts: BundledScripts;
+}
+
+/** Bundlers that have their own libraries are loaded only if there is something to bundle, here and for the stylesheet. */
+export async function bundleModules(
   site: Site,
-  icons: readonly string[],
-  { memo, keep, keepBundle, bundler }: BundleTools,
-): Promise<SiteBundle> {
+  { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
+): Promise<SiteModules> {
   const sources = findIslands(site.root);
   const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
-  const [islands, templates, cards, scripts, styles] = await settleAll([
+  const [islands, templates, cards, scripts] = await settleAll([
     ofIslands,
     // After the islands, so that a mistake in one is reported as such and not as the bundler's follow-up error.
     ofIslands.then(async () => templatesOf(site, { sources: await sources, keep, keepBundle, bundler })),
@@ -67,6 +71,24 @@ export async function bundleSite(
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
     keepBundle('scripts', [], async () => (await import('./bundle-scripts.ts')).bundleScripts()),
+  ]);
+  return { islands, templates, cards, scripts };
+}
+
+export interface BundleInput {
+  /** The icons of public/, which the stylesheet names. */
+  readonly icons: readonly string[];
+  readonly modules: Promise<SiteModules>;
+}
+
+/** Everything that is made of code: the modules and the stylesheet. */
+export async function bundleSite(
+  site: Site,
+  { icons, modules }: BundleInput,
+  { memo, keep, keepBundle }: Omit<BundleTools, 'bundler'>,
+): Promise<SiteBundle> {
+  const [{ islands, templates, cards, scripts }, styles] = await settleAll([
+    modules,
     styleSite(site, { icons, memo, keep, keepBundle }),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
-import { bundleSite } from '../bundle/bundle-site.ts';
+import { bundleModules, bundleSite, type SiteModules } from '../bundle/bundle-site.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model/site.ts';
@@ -28,7 +28,22 @@ import type { PlanTools, Tools } from './tools.ts';
  */
 export async function planSite(site: Site, { stage, ...tools }: PlanTools): Promise<PlannedSite> {
   const planTools = { ...tools, stage: withAllMistakes(stage) };
-  return planPages(site, await readSources(site, planTools), planTools);
+  const [planned] = await settleAll([
+    readSources(site, planTools).then((sources) => planPages(site, sources, planTools)),
+    // Begins now, since it takes as long as reading. If it fails, `planPages` repeats it, and reports the failure with all others.
+    startModules(site, planTools).catch(() => undefined),
+  ]);
+  return planned;
+}
+
+/** The site's modules, whether they are bundled, being bundled, or still to be. */
+function startModules(
+  site: Site,
+  { keep, bundles, bundler }: Pick<PlanTools, 'keep' | 'bundles' | 'bundler'>,
+): Promise<SiteModules> {
+  return keep('modules', [site, bundles.version()], () =>
+    bundleModules(site, { keep, keepBundle: bundles.keep, bundler }),
+  );
 }
 
 /** Reads everything except entries and code. */
@@ -60,7 +75,11 @@ export async function bundleCode(
   const [bundle, middleware] = await stage('bundle', () =>
     keep('bundle', [site, icons.join(), bundles.version()], () =>
       settleAll([
-        bundleSite(site, icons, { memo, keep, keepBundle: bundles.keep, bundler }),
+        bundleSite(
+          site,
+          { icons, modules: startModules(site, { keep, bundles, bundler }) },
+          { memo, keep, keepBundle: bundles.keep },
+        ),
         bundles.keep('middleware', [], () => bundleMiddleware(site)),
       ]),
     ),
