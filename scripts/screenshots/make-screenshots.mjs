@@ -37,7 +37,11 @@ async function shoot({ screen, width, mode }) {
     { name: 'prefers-color-scheme', value: mode },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
+  await page.setBypassCSP(true);
   await page.goto(host.origin + screen, { waitUntil: 'networkidle0' });
+  // Below the fold, a page leaves out parts such as its icons until one scrolls to them.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.waitForNetworkIdle();
   // A picture below the fold is fetched when one scrolls to it, which a screenshot does not.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
