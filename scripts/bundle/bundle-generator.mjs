@@ -5,7 +5,6 @@ import { bundleModules, lib } from './modules.mjs';
 /** Packages of several modules that every build or server takes. Those with native code find it by their own place. */
 const bundled = new Set([
   '@formatjs/icu-messageformat-parser',
-  '@remix-run/node-fetch-server',
   'commander',
   'fastest-levenshtein',
   'intl-messageformat',
