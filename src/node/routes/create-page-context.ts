@@ -54,6 +54,7 @@ export interface LocaleContent {
   readonly byKey: LocaleEntries;
 }
 
+/** Sorts the entries of each collection once for all pages: newest first. */
 export function sortEntries(byKey: LocaleEntries): LocaleContent {
   const byCollection = new Map(
     [...byKey].map(([collection, entries]) => {

@@ -1,8 +1,8 @@
 import type { ContentEntry } from '../model/content.ts';
 
 /**
- * The published entries by locale, collection and key. Not by their ids: looking one up by an id that has been put together takes ten times
- * as long, and there are thousands.
+ * The published entries by locale, collection and key. Not by their ids: each lookup would put a new text together and hash it, for
+ * thousands of pages.
  */
 export type EntryIndex = ReadonlyMap<string, LocaleEntries>;
 
