@@ -1,8 +1,8 @@
 /**
- * Milliseconds between two turns of the event loop: short enough for a spinner, and far below the five seconds after which a lock is
- * considered dead.
+ * Milliseconds between two turns of the event loop. Whoever waits for a turn, such as the bundler's next question or a request, waits half
+ * of it on average.
  */
-export const SLICE_MS = 20;
+const SLICE_MS = 5;
 
 /** Runs mostly synchronous work over many items, regularly giving timers and signals a turn. */
 export async function inSlices<Item>(

@@ -5,7 +5,6 @@ import type { Bodies } from '../../shared/content.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type { RendererOptions, RenderPage, RenderResult, RenderTrace } from '../../shared/render-result.ts';
 import { suggestion } from '../lib/diagnostics.ts';
-import { SLICE_MS } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
@@ -14,6 +13,9 @@ import { createEndlessWatch } from './endless-watch.ts';
 
 /** The `error` of a page whose rendering does not finish. */
 export const ENDLESS = 'EndlessRender';
+
+/** Milliseconds of rendering between two turns of the event loop: starting a watch takes 0.1 ms. */
+const TURN_MS = 20;
 
 /** The functions that rendering calls in the module written by bundleTemplates. */
 interface TemplateModule {
@@ -129,7 +131,7 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
 }
 
 function fillTurn<Item>(items: readonly Item[], work: (item: Item) => void): void {
-  const end = performance.now() + SLICE_MS;
+  const end = performance.now() + TURN_MS;
   for (const item of items) {
     work(item);
     if (performance.now() > end) return;
