@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -26,6 +27,40 @@ test('the bytes of texts are handed on, but of those whose hash is known', async
   expect(sources).toEqual(whole);
   const text = sources.find(({ path: name }) => name === 'content/posts/one/fr.md');
   expect([...texts]).toEqual([[text?.hash, 'Un']]);
+});
+
+test('a scan that knows no hash gives the same sources and states, and the same texts', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    'content/posts/one/fr.md': 'Un texte plus long',
+    'content/posts/one/en.md': 'Une',
+    'content/posts/two/en.md': '',
+    'public/large.bin': Buffer.alloc(3 << 20, 'x'),
+    'public/small.bin': 'x',
+  });
+  symlinkSync('small.bin', path.join(folder.path, 'public/link.bin'));
+  const scan = async (...knownHash: (() => undefined)[]) => {
+    const texts: string[] = [];
+    const { sources, states } = await scanSources(folder.path, knownHash[0], (hash, bytes) =>
+      texts.push(`${hash} ${bytes.toString()}`),
+    );
+    return { sources, states, texts };
+  };
+  await setTimeout(50);
+  const whole = await scan();
+  expect(whole).toEqual(await scan(() => undefined));
+  expect(whole.sources).toHaveLength(6);
+  expect(whole.texts).toHaveLength(3);
+});
+
+test('a link to a pipe, which would never end, is not opened', async () => {
+  await using folder = await temporaryFolder();
+  const pipe = path.join(folder.path, 'public/pipe');
+  await writeTree(folder.path, { 'public/read.txt': 'A' });
+  execFileSync('mkfifo', [pipe]);
+  symlinkSync('pipe', path.join(folder.path, 'public/link.txt'));
+  const { sources } = await scanSources(folder.path);
+  expect(sources.map((source) => source.path)).toEqual(['public/read.txt']);
 });
 
 test('a file deleted between the listing of its folder and its scan is left out, and the scan is racy', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { joinLists } from '../../lib/batches.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';
+import { createFileOpener, type OpenedFile } from '../../lib/file-opener.ts';
 import { toStates, type FileStates } from '../../lib/file-states.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
@@ -20,7 +21,7 @@ import { isShown } from './list-sources.ts';
 /** The known hash of a file, if its state is the same as when the hash was computed. */
 export type KnownHash = (name: string, stats: Stats) => string | undefined;
 
-/** Receives the bytes of a text with their hash. */
+/** Receives the bytes of a text with their hash. They are only valid during the call. */
 export type OnText = (hash: string, bytes: Buffer) => void;
 
 /** The states of all of a site's files and folders. */
@@ -44,11 +45,7 @@ export interface SourceScan {
 const LARGE = 1 << 20;
 
 /** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
-export async function scanSources(
-  root: string,
-  knownHash: KnownHash = () => undefined,
-  onText?: OnText,
-): Promise<SourceScan> {
+export async function scanSources(root: string, knownHash?: KnownHash, onText?: OnText): Promise<SourceScan> {
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
   const found: WalkedEntry[][] = [];
@@ -60,11 +57,12 @@ export async function scanSources(
   const folders = scannedFolders.map((name) => [name, statFolder(path.join(root, name))] as const);
   let isRacy = folders.some(([, stats]) => hasChanged(stats, began));
   const seen: (readonly [source: SourceFile, stats: Stats])[] = [];
-  async function hashSource(name: string, absolute: string, size: number): Promise<string> {
-    if (onText === undefined || size > LARGE || !isText(name)) return hashFile(absolute, size);
-    const bytes = readFileSync(absolute);
-    const hash = sha256(bytes);
-    onText(hash, bytes);
+  const open = createFileOpener(LARGE);
+  async function hashSource(name: string, absolute: string, { stats, bytes }: OpenedFile): Promise<string> {
+    if (stats.size > LARGE) return hashFile(absolute, stats.size);
+    const read = bytes ?? readFileSync(absolute);
+    const hash = sha256(read);
+    if (isText(name)) onText?.(hash, read);
     return hash;
   }
   async function scanEntry({ name, absolute, dirent }: WalkedEntry): Promise<void> {
@@ -80,13 +78,15 @@ export async function scanSources(
       diagnostics.push(outside(name));
       return;
     }
-    const stats = statSync(absolute);
+    // If no hash is known, every file has to be read. A link may lead to a pipe, and opening that would wait for ever.
+    const isRead = knownHash === undefined && dirent.isFile();
+    const opened = isRead ? open(absolute) : { stats: statSync(absolute), bytes: undefined };
+    const { stats } = opened;
     if (dirent.isSymbolicLink() && stats.isDirectory()) diagnostics.push(linkedFolder(name));
     if (!stats.isFile()) return;
-    const { size } = stats;
-    const hash = knownHash(name, stats) ?? (await hashSource(name, absolute, size));
+    const hash = knownHash?.(name, stats) ?? (await hashSource(name, absolute, opened));
     isRacy ||= hasChanged(stats, began);
-    seen.push([{ path: name, absolute, size, hash }, stats]);
+    seen.push([{ path: name, absolute, size: stats.size, hash }, stats]);
   }
   await inSlices(joinLists(found), async (entry) => {
     try {
