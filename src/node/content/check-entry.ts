@@ -17,7 +17,7 @@ import { makeEntry, type EntryFields } from './make-entry.ts';
 import { namedFiles } from './named-files.ts';
 import type { SkimmedEntry } from './parse-entry.ts';
 import type { ParsedBody, ParsedEntry } from './parsed-entry.ts';
-import { resolveMarkers } from './resolve-markers.ts';
+import { resolveMarkers, type Resolved } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
 
 /** Finds the position of a field. Parses the file again, so it is only called when there is a mistake. */
@@ -85,15 +85,16 @@ export async function checkEntry(
     places: site.places,
     locator: context.locator,
   });
+  const mistakes = [...checkOwnFields(slug, draft), ...checkDate(fields['date'], validation)];
   const diagnostics = [
     ...parsed.diagnostics,
     ...validation.diagnostics,
-    ...(await checkOwnFields(slug, draft, context.locator)),
-    ...(await checkDate(fields['date'], validation, context.locator)),
+    ...(mistakes.length === 0 ? [] : await locateMistakes(mistakes, context.locator)),
   ];
   const isRefused = hasErrors(validation.diagnostics);
   const value = isRefused ? namedFiles(collection.schema, fields) : validation.value;
-  const resolved = await resolveAssets(file, value, context);
+  const { references, ...quick } = resolveAssets(file, value, context);
+  const resolved = quick.diagnostics.length === 0 ? quick : await locateAssets(file, value, context);
   diagnostics.push(...resolved.diagnostics);
   const { date } = fields;
   const own: EntryFields = {
@@ -109,7 +110,7 @@ export async function checkEntry(
   return {
     checked: isFaulty ? undefined : checked,
     faulty: isFaulty ? checked : undefined,
-    references: resolved.references,
+    references,
     diagnostics,
   };
 }
@@ -150,38 +151,46 @@ async function validateFields(
   return validateData(schema, fields, { ...codes, declared, locate: await locator() });
 }
 
+/** What is wrong with a field, before it is known where it stands. */
+interface FieldMistake {
+  readonly field: string;
+  readonly code: 'entry-slug' | 'front-matter-invalid';
+  readonly message: string;
+  readonly fix?: string;
+}
+
 /** Checks the fields that belong to the generator rather than the schema. */
-async function checkOwnFields(slug: Json, draft: Json, locator: Locator): Promise<readonly Diagnostic[]> {
-  const diagnostics: Diagnostic[] = [];
+function checkOwnFields(slug: Json, draft: Json): readonly FieldMistake[] {
+  const mistakes: FieldMistake[] = [];
   if (typeof slug !== 'string' || !isSlug(slug)) {
-    const at = (await locator())(['slug']);
-    diagnostics.push(
-      diagnostic('entry-slug', {
-        message: `The slug ${shorten(JSON.stringify(slug))} is not usable in a URL.`,
-        ...slugFix(slug),
-        at,
-      }),
-    );
+    const message = `The slug ${shorten(JSON.stringify(slug))} is not usable in a URL.`;
+    mistakes.push({ field: 'slug', code: 'entry-slug', message, ...slugFix(slug) });
   }
-  if (typeof draft !== 'boolean') {
-    const at = (await locator())(['draft']);
-    diagnostics.push(diagnostic('front-matter-invalid', { message: 'draft: expected true or false.', at }));
-  }
-  return diagnostics;
+  if (typeof draft !== 'boolean')
+    mistakes.push({
+      field: 'draft',
+      code: 'front-matter-invalid',
+      message: 'draft: expected true or false.',
+    });
+  return mistakes;
 }
 
 /** The date by which an entry is published. If a schema turns the field into neither text nor a `Date`, it is not such a date. */
-async function checkDate(
-  written: Json | undefined,
-  { value, diagnostics }: Validation,
-  locator: Locator,
-): Promise<readonly Diagnostic[]> {
+function checkDate(written: Json | undefined, { value, diagnostics }: Validation): readonly FieldMistake[] {
   if (typeof written !== 'string' || toInstant(written) !== undefined || hasErrors(diagnostics)) return [];
   const read = (value as { readonly date?: unknown } | null)?.date;
   if (read !== undefined && typeof read !== 'string' && !(read instanceof Date)) return [];
   const message = `date: ${JSON.stringify(written)} is not a date that an entry can be published on.`;
   const fix = 'Write it as 2026-02-25 or 2026-02-25T09:30; put any other text in a field of another name.';
-  return [diagnostic('front-matter-invalid', { message, fix, at: (await locator())(['date']) })];
+  return [{ field: 'date', code: 'front-matter-invalid', message, fix }];
+}
+
+async function locateMistakes(
+  mistakes: readonly FieldMistake[],
+  locator: Locator,
+): Promise<readonly Diagnostic[]> {
+  const locate = await locator();
+  return mistakes.map(({ field, code, ...what }) => diagnostic(code, { ...what, at: locate([field]) }));
 }
 
 function slugFix(slug: Json): { readonly fix?: string } {
@@ -190,20 +199,31 @@ function slugFix(slug: Json): { readonly fix?: string } {
   return near === '' ? {} : { fix: `Did you mean "${near}"?` };
 }
 
-async function resolveAssets(file: EntryFile, value: unknown, { assets, locator }: CheckContext) {
+interface ResolvedAssets extends Resolved {
+  readonly references: readonly ReferenceUse[];
+}
+
+function resolveAssets(file: EntryFile, value: unknown, { assets, locator }: CheckContext): ResolvedAssets {
   const references: ReferenceUse[] = [];
-  const quick = resolveMarkers(value, {
+  const resolved = resolveMarkers(value, {
     file: file.source.path,
     assets,
     locate: () => ({ file: file.source.path }),
     onReference: (reference, path) => references.push({ reference, path, owner: file, locator }),
   });
-  if (quick.diagnostics.length === 0) return { ...quick, references };
-  const located = resolveMarkers(value, {
+  return { ...resolved, references };
+}
+
+/** The same again, with the places of the mistakes. */
+async function locateAssets(
+  file: EntryFile,
+  value: unknown,
+  { assets, locator }: CheckContext,
+): Promise<Resolved> {
+  return resolveMarkers(value, {
     file: file.source.path,
     assets,
     locate: await locator(),
     onReference: () => undefined,
   });
-  return { ...located, references };
 }

@@ -47,14 +47,18 @@ export interface FileCheck {
 /** Sorts entries by their results. */
 export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGroup {
   const isPublished = publishedBy(site);
-  const checked = checks.flatMap(({ check }) => check.checked ?? []);
+  const published: CheckedEntry[] = [];
+  const unpublished: CheckedEntry[] = [];
+  for (const { check } of checks)
+    if (check.checked !== undefined)
+      (isPublished(check.checked) ? published : unpublished).push(check.checked);
   return {
     diagnostics: checks.flatMap(({ check }) => check.diagnostics),
     references: checks.flatMap(({ check }) => check.references),
     broken: checks.flatMap(({ file, check }) => (check.checked === undefined ? entryId(file) : [])),
     faulty: checks.flatMap(({ check }) => check.faulty ?? []),
-    published: checked.filter(isPublished),
-    unpublished: checked.filter((entry) => !isPublished(entry)),
+    published,
+    unpublished,
   };
 }
 

@@ -1,18 +1,18 @@
-const pattern = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/;
+const dayAlone = /^\d{4}-\d\d-\d\d$/;
+const dayWithTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;
 
 /** An ISO date or date-time in milliseconds; without a zone it is UTC, regardless of the machine's. Undefined if it is no date. */
 export function toInstant(date: string | undefined): number | undefined {
-  const match = date === undefined ? null : pattern.exec(date);
-  if (match === null) return undefined;
-  const [text] = match;
-  const zone = match.groups?.['zone'];
-  const local = zone === undefined ? text : text.slice(0, -zone.length);
-  const iso =
-    local.length === 10
-      ? local
-      : `${local.replace(' ', 'T')}${zone?.replace(/^(...)(\d\d)$/, '$1:$2') ?? 'Z'}`;
-  const instant = Date.parse(iso);
-  return Number.isNaN(instant) || !isDay(text.slice(0, 10)) ? undefined : instant;
+  if (date === undefined) return undefined;
+  // Most dates of most entries are days, and each is read several times.
+  const iso = dayAlone.test(date) ? date : withTime(date);
+  const instant = iso === undefined ? NaN : Date.parse(iso);
+  return Number.isNaN(instant) || !isDay(date.slice(0, 10)) ? undefined : instant;
+}
+
+function withTime(date: string): string | undefined {
+  const [, day, time, zone = 'Z'] = dayWithTime.exec(date) ?? [];
+  return day === undefined ? undefined : `${day}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`;
 }
 
 /** Every month has this many days. */
