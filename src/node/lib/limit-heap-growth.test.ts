@@ -32,3 +32,26 @@ test.each([
   });
   expect(Number.parseFloat(output) < 1.5).toBe(isLimited);
 });
+
+/** Prints how far a heap grows, in MB, of which 100 MB are live. */
+const growing = `
+  (await import(${JSON.stringify(url)})).limitHeapGrowth();
+  const live = Array.from({ length: 600_000 }, (_, index) => ({ index, list: [index, index + 1, index + 2] }));
+  const ring = [];
+  let most = 0;
+  for (let round = 0; round < 120; round += 1) {
+    await new Promise(setImmediate);
+    ring[round % 8] = Array.from({ length: 30_000 }, (_, index) => ({ round, index, list: [round, index] }));
+    most = Math.max(most, process.memoryUsage().heapUsed);
+  }
+  console.log(most / 2 ** 20, live.length, ring.length);
+`;
+
+test('a heap that V8 lets grow is collected all the same', { timeout: 120_000 }, () => {
+  const output = execFileSync(
+    process.execPath,
+    [...flags, '--no-allocation-site-pretenuring', '--eval', growing],
+    { encoding: 'utf8' },
+  );
+  expect(Number.parseFloat(output)).toBeLessThan(220);
+});
