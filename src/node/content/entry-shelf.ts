@@ -1,3 +1,4 @@
+import { decodeAsciiJson, encodeAsciiJson } from '../lib/ascii-json.ts';
 import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
@@ -33,7 +34,7 @@ export function readEntryShelf(store: Store, name: string, state: string): Shelf
   const bytes = store.get('entries', name);
   if (bytes === undefined) return new Map();
   const [headLine, textLine] = splitLine(bytes);
-  const head = JSON.parse(decodeUtf8(headLine)) as HeadLine;
+  const head = decodeAsciiJson(headLine) as HeadLine;
   if (head.state !== state) return new Map();
   let texts: TextLine | undefined;
   let unread: Uint8Array | undefined = textLine;
@@ -49,5 +50,5 @@ export function writeEntryShelf(store: Store, name: string, state: string, shelf
   const entries = [...shelf].map(([key, { text: _text, ...head }]) => [key, head] as const);
   const texts: TextLine = [...shelf.values()].map(({ text }) => text());
   const head: HeadLine = { state, entries };
-  store.set('entries', name, Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(texts)}`));
+  store.set('entries', name, Buffer.from(`${encodeAsciiJson(head)}\n${JSON.stringify(texts)}`));
 }

@@ -42,8 +42,6 @@ export function createKeptEntries(site: Site, { store, assets, known }: KeptEntr
   ]);
 
   function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): void {
-    // If the store lost a body, its text is parsed again on request.
-    store.touch('body', finished ?? body.hash);
     const checked: CheckedEntry = { entry: makeEntry(file, fields, text), body, text, file };
     const locator = locatorOf(file);
     const check: EntryCheck = {
@@ -68,14 +66,20 @@ export function createKeptEntries(site: Site, { store, assets, known }: KeptEntr
         'entries',
         shelves.map(([name]) => name),
       );
-      return shelves.flatMap(([name, own]) => {
+      const bodies: string[] = [];
+      const missing = shelves.flatMap(([name, own]) => {
         const shelf = readEntryShelf(store, name, state);
         return own.filter((file) => {
           const kept = shelf.get(nameOf(file));
-          if (kept !== undefined) take(file, kept);
-          return kept === undefined;
+          if (kept === undefined) return true;
+          take(file, kept);
+          bodies.push(kept.finished ?? kept.body.hash);
+          return false;
         });
       });
+      // If the store lost a body, its text is parsed again on request.
+      store.touch('body', bodies);
+      return missing;
     },
     save(files, fresh) {
       const changed = new Set(fresh.map(shelfOf));

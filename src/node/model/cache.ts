@@ -4,8 +4,8 @@
 export interface Store {
   readonly get: (stage: string, key: string) => Uint8Array | undefined;
   readonly has: (stage: string, key: string) => boolean;
-  /** Counts as a use, without checking whether it is there. */
-  readonly touch: (stage: string, key: string) => void;
+  /** Counts as a use of each, without checking whether they are there. */
+  readonly touch: (stage: string, keys: readonly string[]) => void;
   /** Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;

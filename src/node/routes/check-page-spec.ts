@@ -26,21 +26,25 @@ export interface CheckedSpec {
 export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
   if (isPromise(given)) throw new PageResultError(asyncFunction);
   if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
-  const problems = required.filter((name) => given[name] === undefined).map((name) => `${name} is missing`);
-  const wrong = new Set<string>();
+  const problems: string[] = [];
+  for (const name of required) if (given[name] === undefined) problems.push(`${name} is missing`);
+  const wrong: string[] = [];
   for (const name of Object.keys(given)) {
+    const value = given[name];
     const field = fields.get(name);
-    if (given[name] === undefined || field?.accepts(given[name]) === true || name === 'data') continue;
+    if (value === undefined || field?.accepts(value) === true || name === 'data') continue;
     if (field === undefined) {
       problems.push(`${name} is no field of a page${meant(didYouMean(name, fields.keys()))}`);
       continue;
     }
     problems.push(`${name} is not ${field.what}`);
-    if (name !== 'params') wrong.add(name);
+    if (name !== 'params') wrong.push(name);
   }
   problems.push(...unknownCollections(given, collections));
   const kept =
-    wrong.size === 0 ? given : Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+    wrong.length === 0
+      ? given
+      : Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
   return { spec: kept as unknown as PageSpec, problems: problems.join(', ') };
 }
 

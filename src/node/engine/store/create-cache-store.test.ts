@@ -147,8 +147,7 @@ describe('sweep', () => {
       const store = open(folder);
       read(store, 'asked');
       store.has('page', 'held');
-      store.touch('page', 'touched');
-      store.touch('page', 'not there');
+      store.touch('page', ['touched', 'not there']);
       store.sweep({ keepBuilds: 3 });
       store.close();
     }

@@ -25,7 +25,7 @@ export function createCacheStore(cacheDir: string, options: StoreOptions = {}): 
   return {
     get: (stage, key) => (fallback ?? indexed).get(stage, key),
     has: (stage, key) => (fallback ?? indexed).has(stage, key),
-    touch: (stage, key) => (fallback ?? indexed).touch(stage, key),
+    touch: (stage, keys) => (fallback ?? indexed).touch(stage, keys),
     readAhead: (stage, keys) => (fallback ?? indexed).readAhead(stage, keys),
     set: (stage, key, bytes) => (fallback ?? indexed).set(stage, key, bytes),
     sweep: indexed.sweep,

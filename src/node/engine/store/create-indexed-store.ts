@@ -19,6 +19,8 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
   /** Values prefetched by id; undefined: there is none. */
   const ahead = new Map<number, SealedValue | undefined>();
   const used = new Set<number>();
+  /** Used as well: their ids are computed when the build ends, because ten thousand would delay its start. */
+  const touched: (readonly [stage: string, keys: readonly string[]])[] = [];
   let examined = false;
 
   /** A bad entry is a miss; if the structure of the index is damaged too, the whole cache is dropped. */
@@ -68,7 +70,7 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
       if (found) used.add(id);
       return found;
     },
-    touch: (stage, key) => void used.add(storeId(stage, key)),
+    touch: (stage, keys) => void touched.push([stage, keys]),
     readAhead(stage, keys) {
       const ids = keys.map((key) => storeId(stage, key));
       const found = new Map(connection.attempt((database) => database.readAll(ids)));
@@ -83,6 +85,7 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
     },
     sweep(limits) {
       flush();
+      for (const [stage, keys] of touched.splice(0)) for (const key of keys) used.add(storeId(stage, key));
       connection.attempt((database) => database.sweep(used, { ...defaultLimits, ...limits }));
       used.clear();
       ahead.clear();

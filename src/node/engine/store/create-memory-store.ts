@@ -20,7 +20,9 @@ export function createMemoryStore(maxBytes = defaultBytes): CacheStore {
   return {
     get: (stage, key) => take(`${stage}\n${key}`),
     has: (stage, key) => take(`${stage}\n${key}`) !== undefined,
-    touch: (stage, key) => void take(`${stage}\n${key}`),
+    touch(stage, keys) {
+      for (const key of keys) take(`${stage}\n${key}`);
+    },
     readAhead() {},
     set(stage, key, bytes) {
       const name = `${stage}\n${key}`;
