@@ -7,10 +7,13 @@ const asset = z.string().transform(file());
 const author = z.string().transform(reference('team'));
 const order = z.int().min(1);
 const titled = z.strictObject({ title: text, text });
+/** A short title for search engines: with the site's name after it, they show some 60 characters. */
+const searchTitle = text.max(49).optional();
 
 const articles = defineCollection({
   schema: z.strictObject({
     title: text,
+    searchTitle,
     date: z.iso.date(),
     updated: z.iso.date().optional(),
     excerpt: text,
@@ -20,11 +23,12 @@ const articles = defineCollection({
     // Related entries are found by the subsets of an entry's tags: five tags have 32 of them.
     tags: z.array(text).max(5).optional(),
   }),
-  prose: ['title', 'excerpt', 'coverAlt'],
+  prose: ['title', 'searchTitle', 'excerpt', 'coverAlt'],
 });
 
 const resource = {
   title: text,
+  searchTitle,
   date: z.iso.date(),
   excerpt: text,
   cover: picture,
@@ -44,7 +48,7 @@ const resources = defineCollection({
     }),
     z.strictObject({ ...resource, protected: z.literal(false), file: asset.optional() }),
   ]),
-  prose: ['title', 'excerpt', 'coverAlt'],
+  prose: ['title', 'searchTitle', 'excerpt', 'coverAlt'],
 });
 
 const categories = defineCollection({

@@ -76,7 +76,7 @@ function articlePage(
   { related, previous, next }: Surroundings,
   context: PageContext,
 ): PageOf<'blog-article-slug'> {
-  const { title, excerpt, date, updated, cover, coverAlt, tags = [] } = one.data;
+  const { title, searchTitle = title, excerpt, date, updated, cover, coverAlt, tags = [] } = one.data;
   const author = authorOf(one, context);
   const to = articleTarget(one);
   return {
@@ -84,10 +84,10 @@ function articlePage(
     key: `articles/${one.key}`,
     fallback: 'blog',
     entry: { collection: 'articles', key: one.key },
-    title,
+    title: searchTitle,
     description: excerpt,
     image: cover,
-    card: { kicker: context.t('nav.blog'), footer: articleFooter(one, context) },
+    card: { title, kicker: context.t('nav.blog'), footer: articleFooter(one, context) },
     type: 'article',
     published: date,
     ...given({ modified: updated }),

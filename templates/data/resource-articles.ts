@@ -21,7 +21,7 @@ function resourceArticlePage(
   related: readonly Entry<'resources'>[],
   context: PageContext,
 ): PageOf<'resources-article-slug'> {
-  const { title, excerpt, date, cover, coverAlt, pages, file } = one.data;
+  const { title, searchTitle = title, excerpt, date, cover, coverAlt, pages, file } = one.data;
   const author = authorOf(one, context);
   const category = context.entry('categories', one.data.category.key);
   return {
@@ -29,10 +29,10 @@ function resourceArticlePage(
     key: `resources/${one.key}`,
     fallback: 'resources',
     entry: { collection: 'resources', key: one.key },
-    title,
+    title: searchTitle,
     description: excerpt,
     image: cover,
-    card: { kicker: category.data.title, footer: context.t('resources.pages', { count: pages }) },
+    card: { title, kicker: category.data.title, footer: context.t('resources.pages', { count: pages }) },
     type: 'article',
     published: date,
     jsonLd: [

@@ -110,6 +110,14 @@ describe('head of every page', () => {
     expect($('link[rel=next]').attr('href')).toBe(`${origin}/fr/blog/3`);
   });
 
+  test('search engines show whole titles', () => {
+    const long = site.pages.flatMap((path) => {
+      const title = site.page(path)('title').text();
+      return title.length > 60 ? [`${path}: ${title}`] : [];
+    });
+    expect(long).toEqual([]);
+  });
+
   test('titles and descriptions are there, and titles differ', () => {
     const titles = new Map<string, string>();
     for (const path of site.pages) {
