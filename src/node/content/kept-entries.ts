@@ -78,7 +78,7 @@ export function createKeptEntries(site: Site, { store, assets, known }: KeptEntr
         });
       });
       // If the store lost a body, its text is parsed again on request.
-      store.touch('body', bodies);
+      if (bodies.length > 0) store.touch('body', bodies);
       return missing;
     },
     save(files, fresh) {

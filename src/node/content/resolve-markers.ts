@@ -24,7 +24,7 @@ export interface Resolved {
 /** Replaces the markers that `image()`, `file()` and `privateFile()` left in a schema's output by the pictures and files they name. */
 export function resolveMarkers(value: unknown, context: MarkerContext): Resolved {
   const diagnostics: Diagnostic[] = [];
-  /** Of what is being visited. */
+  /** The path to what is being visited. */
   const keys: PropertyKey[] = [];
 
   /** Reports a mistake and gives null in place of the asset. */
