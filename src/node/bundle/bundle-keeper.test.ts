@@ -93,6 +93,21 @@ describe('in one run', () => {
     expect(told).toEqual([undefined, [at('templates/a.ts')], undefined, undefined]);
   });
 
+  test('tells edited files from those that have come or gone', async () => {
+    const keeper = newRun();
+    await keep(keeper);
+    const versionAfter = (...files: string[]) => {
+      keeper.note(files);
+      return keeper.filesVersion();
+    };
+    expect(versionAfter(write('templates/a.ts'))).toBe(0);
+    await keep(keeper);
+    expect(versionAfter(write('templates/c.ts'))).toBe(1);
+    await keep(keeper);
+    rmSync(at('lib/b.ts'));
+    expect(versionAfter(at('lib/b.ts'))).toBe(2);
+  });
+
   test.each([...changes, ...elsewhere])('is bundled again after %s', async (_name, change) => {
     const keeper = newRun();
     await keep(keeper);

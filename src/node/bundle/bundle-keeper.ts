@@ -31,6 +31,8 @@ export interface BundleKeeper {
   readonly note: (changed: readonly string[]) => void;
   /** Increases when code has changed: while it stays the same, so do all bundles. */
   readonly version: () => number;
+  /** Increases when files of code have come or gone: while it stays the same, there are the same templates. */
+  readonly filesVersion: () => number;
   /** Absolute paths of all files that the bundles are made of. */
   readonly inputs: () => readonly string[];
   /** Those that somebody may edit, and others that affect the bundles, some of which may not exist yet. */
@@ -46,9 +48,11 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
   const templates = path.join(root, 'templates') + path.sep;
   const watchedOf = createWatchedFiles(root);
   let version = 0;
+  let filesVersion = 0;
 
   return {
     version: () => version,
+    filesVersion: () => filesVersion,
     inputs: () => [...bundles.values()].flatMap(({ inputs }) => inputs),
     watched: () => watchedOf([...bundles.values()]),
     note(changed) {
@@ -58,6 +62,7 @@ export function createBundleKeeper(root: string, kept: StoredBundles): BundleKee
       const change = findChange([...bundles.values()], changed, templates);
       if (change === undefined) return;
       version += 1;
+      if (change.isOther) filesVersion += 1;
       for (const [name, bundle] of bundles) {
         const before = outdatedBy(bundle, change);
         if (before === undefined) continue;

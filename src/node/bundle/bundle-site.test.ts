@@ -41,7 +41,7 @@ test('bundlers that had nothing to do since all came from the cache are at work 
       },
     };
     const keeper = createBundleKeeper(site.root, kept);
-    const tools = { memo, keep: createKeep(), keepBundle: keeper.keep, bundler: counted };
+    const tools = { memo, keep: createKeep(), keepBundle: keeper.keep, bundler: counted, filesVersion: 0 };
     const bundle = await bundleSite(site, { icons: [], modules: bundleModules(site, tools) }, tools);
     keeper.save();
     const { compiler, classes } = await prepareStyles(site, tools);
@@ -75,7 +75,7 @@ test.each([
   await using bundler = createTemplatesBundler(site);
   const kept: StoredBundles = { read: () => undefined, write: () => undefined, invalidate: () => undefined };
   const { keep: keepBundle } = createBundleKeeper(site.root, kept);
-  const tools = { memo, keep: createKeep(), keepBundle, bundler };
+  const tools = { memo, keep: createKeep(), keepBundle, bundler, filesVersion: 0 };
   const told = await bundleSite(site, { icons: [], modules: bundleModules(site, tools) }, tools).then(
     () => [],
     (error: unknown) => (error instanceof DiagnosticsError ? error.diagnostics : [error]),

@@ -56,12 +56,17 @@ export interface SiteModules {
   readonly scripts: BundledScripts;
 }
 
+interface ModuleTools extends Omit<BundleTools, 'memo'> {
+  /** While it stays the same, there are the same templates: listing them takes as long as rendering a page. */
+  readonly filesVersion: number;
+}
+
 /** Bundlers that have their own libraries are loaded only if there is something to bundle, here and for the stylesheet. */
 export async function bundleModules(
   site: Site,
-  { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
+  { keep, keepBundle, bundler, filesVersion }: ModuleTools,
 ): Promise<SiteModules> {
-  const sources = findIslands(site.root);
+  const sources = keep('island sources', [site, filesVersion], () => findIslands(site.root));
   const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
   const [islands, templates, cards, scripts] = await settleAll([
     ofIslands,

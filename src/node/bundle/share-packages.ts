@@ -109,11 +109,13 @@ interface PackageImport {
 /** The imports that lead to the module of a package. */
 function packageImports(root: string, metafile: BuildResult['metafile']): readonly PackageImport[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([input, { imports }]) => {
+    const names = imports.flatMap(({ original: name = '', path: found, kind }) =>
+      kind !== 'dynamic-import' && packageOfModule(found) === name ? name : [],
+    );
+    if (names.length === 0) return [];
     const file = path.resolve(root, input.replace(/^[\w-]{2,}:/, ''));
     const isOwn = isOwnFile(root, file);
-    return imports.flatMap(({ original: name = '', path: found, kind }) =>
-      kind !== 'dynamic-import' && packageOfModule(found) === name ? [{ name, file, isOwn }] : [],
-    );
+    return names.map((name) => ({ name, file, isOwn }));
   });
 }
 

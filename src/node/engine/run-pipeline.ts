@@ -42,7 +42,7 @@ function startModules(
   { keep, bundles, bundler }: Pick<PlanTools, 'keep' | 'bundles' | 'bundler'>,
 ): Promise<SiteModules> {
   return keep('modules', [site, bundles.version()], () =>
-    bundleModules(site, { keep, keepBundle: bundles.keep, bundler }),
+    bundleModules(site, { keep, keepBundle: bundles.keep, bundler, filesVersion: bundles.filesVersion() }),
   );
 }
 
