@@ -225,6 +225,15 @@ test.each(['english', 'en_GB', 'e', ''])('a language that is no tag: %j', async 
   ]);
 });
 
+test.each([
+  ['Contact', 'Expected a lower-case letter, then letters and digits'],
+  ['ask-us', 'Expected a lower-case letter, then letters and digits'],
+  ['download', 'Expected another name: the endpoint uses this one'],
+])('what the name of a form may be is told of %s', async (name, message) => {
+  const forms = `forms: { email: 'hello@x.example', definitions: { '${name}': { schema: { '~standard': {} } } } }`;
+  expect(await problemsOf(forms)).toMatchObject([{ message: `forms.definitions.${name}: ${message}.` }]);
+});
+
 test.each(['/About', '/about/', 'about', '/à-propos', '/[slug]', '/*'])(
   'what a pattern may hold is told of %s',
   async (pattern) => {

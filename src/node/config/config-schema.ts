@@ -81,7 +81,7 @@ const imageFormat = z.enum(['avif', 'webp', 'jpeg']);
 
 const formName = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Expected a letter, then letters and digits')
+  .regex(/^[a-z][a-zA-Z0-9]*$/, 'Expected a lower-case letter, then letters and digits')
   .refine(
     (text) => !['confirm', 'download', 'file'].includes(text),
     'Expected another name: the endpoint uses this one',
