@@ -223,7 +223,7 @@ export interface DirectiveOptions {
 export interface SiteConfig {
   /** The site's name, for feeds, social networks and `useConfig()`. */
   readonly name: string;
-  /** Origin of absolute URLs, such as `https://www.example.org`. Needed for canonical, hreflang, sitemap and feeds. */
+  /** Origin of absolute URLs, such as `https://www.example.org`. Needed for canonical, hreflang, social pictures, sitemap, feeds and forms. */
   readonly siteUrl?: string;
   /** Path under which the site is served, with a slash at both ends, such as `/docs/`. Default: `/`. */
   readonly baseURL?: string;
@@ -233,7 +233,7 @@ export interface SiteConfig {
   readonly titleTemplate?: string;
   /** By path prefix; the first is the default locale. */
   readonly locales: Readonly<Record<string, LocaleOptions>>;
-  /** Severity of a page without a translation in another locale. Default: `error`. */
+  /** Severity of `entry-missing-translation` and `message-missing`. Default: `error`; in `sitegen dev` always `warn`. */
   readonly missingTranslation?: 'error' | 'warn';
   /** What `content/` holds, by the name of the folder. */
   readonly collections: Readonly<Record<string, CollectionOptions<Schema>>>;
@@ -282,7 +282,7 @@ export interface SiteConfig {
   readonly iconSets?: Readonly<Record<string, IconSet>>;
   /** Additions to the Content-Security-Policy. */
   readonly headers?: Partial<HeaderOptions>;
-  /** `pollInterval`: milliseconds between checks for a new build. Default: an hour. */
+  /** `pollInterval`: milliseconds between checks for a new build, at least 1000; false: none after the first. Default: an hour. */
   readonly runtime?: Partial<RuntimeOptions>;
   /** Where islands keep state that outlives a page. Default: `sessionStorage`, under the name of the store. */
   readonly persist?: Partial<Omit<PersistOptions, 'cookieOptions'>> & {
