@@ -54,7 +54,7 @@ export const routeErrors = {
     title: 'Two pages have the same path',
     cause:
       'Two routes, or two entries of one route, produce the same address, or addresses that differ only in case, which some hosts do not distinguish.',
-    fix: 'Change a slug or a pattern.',
+    fix: 'Change a slug, a param or a pattern.',
   },
   'page-key-duplicate': {
     title: 'Two pages in one language share a key',

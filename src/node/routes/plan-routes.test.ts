@@ -462,6 +462,29 @@ describe('content', () => {
     },
   );
 
+  test('entries of one collection whose pages have one path without sharing a slug are told of', () => {
+    const site = testSite({
+      routes: { year: { path: '/:year', template: 'page' } },
+      pages: {
+        year: ({ entries }: PageContext) =>
+          entries('articles').map(({ key }) =>
+            spec({ params: { year: 2026 }, entry: { collection: 'articles', key } }),
+          ),
+      },
+    });
+    const places = { ...site.places, ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.join('.') }) };
+    const own = ['fr', 'en'].flatMap((locale) => ['one', 'two'].map((key) => testEntry(key, locale)));
+    expect(plan({ ...site, places }, own).diagnostics).toMatchObject([
+      {
+        code: 'path-duplicate',
+        message: '/fr/2026 and 1 other page are produced by articles/one and by articles/two.',
+        at: { file: 'pages.year' },
+      },
+    ]);
+    const twice = own.map((entry) => ({ ...entry, slug: 'same' }));
+    expect(plan({ ...site, places }, twice).diagnostics).toEqual([]);
+  });
+
   test('paths that some hosts treat as one are reported once per pair, whatever the language and the page of a list', () => {
     const tags = ['bois', 'Bois', 'été', 'ÉTÉ', 'e\u0301te\u0301'];
     const planned = plan(

@@ -28,8 +28,8 @@ export function uniquePages(site: Site, pages: readonly ListedPage[], entries: E
       continue;
     }
     leftOut.push(page);
-    if (haveSameSlug(page, other)) continue;
-    const at = pathPlace(site, movable(page, other, entries), entries);
+    if (haveSameSlug(page, other, entries)) continue;
+    const at = placeOf(site, [page, other], entries);
     const sources = `${describe(other)} and by ${describe(page)}`;
     const key = JSON.stringify([page.path === other.path ? sources : differing(other, page), at]);
     const known = meetings.get(key);
@@ -44,15 +44,23 @@ export function uniquePages(site: Site, pages: readonly ListedPage[], entries: E
 }
 
 /** Two entries of one collection: reported at their slugs. */
-function haveSameSlug(page: ListedPage, other: ListedPage): boolean {
-  const { entry } = page.spec;
-  const isSame = page.path === other.path;
-  return isSame && entry !== undefined && entry.collection === other.spec.entry?.collection;
+function haveSameSlug(page: ListedPage, other: ListedPage, entries: EntryIndex): boolean {
+  const [entry, second] = [entryOf(page, entries), entryOf(other, entries)];
+  if (entry === undefined || second === undefined || page.path !== other.path) return false;
+  return entry.collection === second.collection && entry.key !== second.key && entry.slug === second.slug;
 }
 
-/** Of two pages with the same path, the one whose path is easier to change: an entry's, through its slug; else the later one. */
-function movable(page: ListedPage, other: ListedPage, entries: EntryIndex): ListedPage {
-  return entryOf(page, entries) === undefined && entryOf(other, entries) !== undefined ? other : page;
+/** Where one of two pages with the same path is to be moved: an entry's by its slug, else the later one. */
+function placeOf(
+  site: Site,
+  [page, other]: readonly [ListedPage, ListedPage],
+  entries: EntryIndex,
+): SourcePosition {
+  const [entry, second] = [entryOf(page, entries), entryOf(other, entries)];
+  // Slugs of one collection are unique: these pages have their path from something else.
+  if (entry !== undefined && entry.collection === second?.collection)
+    return site.places.ofKey(['pages', page.route.name]);
+  return pathPlace(site, entry === undefined && second !== undefined ? other : page, entries);
 }
 
 /** The segments in which two paths differ, without what precedes (the language) and what follows (a page number in a list). */
