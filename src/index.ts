@@ -40,7 +40,7 @@ export { paginate, type Page } from './shared/paginate.ts';
 export interface CollectionOptions<S extends Schema> {
   /** Validates the front matter: any Standard Schema (zod, valibot, …). Dates arrive as strings. */
   readonly schema: S;
-  /** Dot paths of prose fields (`'title'`, `'figures.label'`), which get the language's typography. Default: none. */
+  /** Dot paths of prose fields (`'title'`, `'figures.label'`, `'sections.*.title'`), which get the language's typography. Default: none. */
   readonly prose?: readonly string[];
   /**
    * A YAML file below `content/` with all entries (`key: { …shared, fr: {…}, en: {…} }`). Default: none; each entry is a
