@@ -247,6 +247,7 @@ export interface SiteConfig {
   readonly pages: { readonly [Name in RouteName]: PagesOf<Name> };
   /** The page that hosts answer unknown paths with. */
   readonly errorPage?: Omit<ErrorPageDefinition, 'page' | 'layout'> & {
+    /** Default: `default`. */
     readonly layout?: string;
     readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
   };

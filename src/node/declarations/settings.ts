@@ -99,5 +99,6 @@ export interface CardFontOptions {
   readonly file: string;
   /** Multiples of 100, from 100 to 900; at least one. */
   readonly weights: readonly number[];
+  /** Default: `normal`. */
   readonly style: 'normal' | 'italic';
 }
