@@ -12,11 +12,14 @@ export interface FilledForm {
 }
 
 /** Autocompletion and keyboard for browsers, by the usual names of fields. */
-const usual: Readonly<Record<string, { readonly type?: string; readonly autocomplete: string }>> = {
+const usual: Readonly<
+  Record<string, { readonly type?: string; readonly dir?: 'ltr'; readonly autocomplete: string }>
+> = {
   name: { autocomplete: 'name' },
   firstName: { autocomplete: 'given-name' },
   lastName: { autocomplete: 'family-name' },
-  email: { type: 'email', autocomplete: 'email' },
+  // Browsers write telephone numbers from left to right by themselves.
+  email: { type: 'email', dir: 'ltr', autocomplete: 'email' },
   company: { autocomplete: 'organization' },
   phone: { type: 'tel', autocomplete: 'tel' },
 };

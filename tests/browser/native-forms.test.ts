@@ -127,6 +127,16 @@ describe.each(locales)('S-160 without scripts, %s', (locale) => {
     await page.close();
   });
 
+  test('in a page from right to left, mail addresses are written from left to right', async () => {
+    const page = await open(`/${locale}/newsletter`, true);
+    const direction = await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      return getComputedStyle(document.querySelector('#email')!).direction;
+    });
+    await page.close();
+    expect(direction).toBe('ltr');
+  });
+
   test('newsletter: the answer page, the link of the mail, and its button', async () => {
     const page = await open(`/${locale}/newsletter`);
     await fill(page, { email });
