@@ -25,10 +25,14 @@ export function Colophon({ label, line, email, offices }: ColophonProps) {
           {offices.map(({ city, street, town, phone, dial }) => (
             <div key={city} className="border-t border-line pt-3">
               <p className="font-display text-heading text-head">{city}</p>
-              <p className="mt-3">{street}</p>
-              <p>{town}</p>
+              <p className="mt-3">
+                <bdi>{street}</bdi>
+              </p>
+              <p>
+                <bdi>{town}</bdi>
+              </p>
               <p className="mt-2">
-                <a href={`tel:${dial}`} className="tabular-nums hover:underline">
+                <a href={`tel:${dial}`} dir="ltr" className="tabular-nums hover:underline">
                   {phone}
                 </a>
               </p>

@@ -49,7 +49,14 @@ export function TextField({ name, label, type, autoComplete, rows, options, clas
           />
         </div>
       ) : rows === undefined ? (
-        <input {...common} {...lengths} pattern={pattern} type={type ?? 'text'} />
+        <input
+          {...common}
+          {...lengths}
+          pattern={pattern}
+          type={type ?? 'text'}
+          // As browsers do by themselves for telephone numbers.
+          dir={type === 'email' ? 'ltr' : undefined}
+        />
       ) : (
         <textarea {...common} {...lengths} rows={rows} />
       )}

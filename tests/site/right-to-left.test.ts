@@ -1,0 +1,56 @@
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+
+import { openPage } from '../support/open-page.ts';
+import { useSiteHost } from '../support/site-host.ts';
+
+const host = useSiteHost();
+
+type Direction = 'ltr' | 'rtl';
+const directions = ['ltr', 'rtl'] as const;
+
+/** A page of the site as a brand has it whose language is written in this direction. */
+async function openIn(dir: Direction, path: string): Promise<Page> {
+  const page = await openPage(host.context, { width: 1280, height: 800 });
+  // Nothing is on its way when it is measured.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(host.origin + path);
+  await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+  return page;
+}
+
+/** Whether the first character of each element is shown to the left of its last one, on the same line. */
+function readsToRight(page: Page, selector: string): Promise<readonly boolean[]> {
+  return page.$$eval(selector, (found) =>
+    found.map((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const first = texts.nextNode() as Text;
+      let last = first;
+      while (texts.nextNode()) last = texts.currentNode as Text;
+      const place = (node: Text, at: number) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return place(first, 0) < place(last, last.data.trimEnd().length - 1);
+    }),
+  );
+}
+
+test.each(directions)(
+  'in a page written %s, telephone numbers and addresses keep their order',
+  async (dir) => {
+    const page = await openIn(dir, '/en/contact');
+    const offices = await page.$$eval('address p', (all) => all.map(({ textContent }) => textContent));
+    const phones = await readsToRight(page, 'address a[href^="tel:"]');
+    const streets = await readsToRight(page, 'address p:not(:first-child, :has(a))');
+    const email = await page.$eval('main [type=email]', (field) => getComputedStyle(field).direction);
+    await page.close();
+    // It begins with a number, which stands last in a line from right to left.
+    expect(offices).toContain('69007 Lyon');
+    expect(phones).toEqual([true, true]);
+    expect(streets).toEqual([true, true, true, true]);
+    expect(email).toBe('ltr');
+  },
+);
