@@ -54,3 +54,20 @@ test.each(directions)(
     expect(email).toBe('ltr');
   },
 );
+
+test.each(directions)('in a page written %s, code is written from left to right', async (dir) => {
+  const page = await openIn(dir, '/en/blog/article/film-archives');
+  await page.$eval(
+    '.prose',
+    (prose) => (prose.innerHTML = '<pre><code>// b.</code></pre><p>x <code>-y</code></p>'),
+  );
+  const code = await readsToRight(page, '.prose code');
+  const [left, edge] = await page.$eval('.prose pre', (pre) => {
+    const range = document.createRange();
+    range.selectNodeContents(pre);
+    return [range.getBoundingClientRect().left, pre.getBoundingClientRect().left];
+  });
+  await page.close();
+  expect(code).toEqual([true, true]);
+  expect(left! - edge!).toBeLessThan(40);
+});
