@@ -38,6 +38,14 @@ function readsToRight(page: Page, selector: string): Promise<readonly boolean[]>
   );
 }
 
+const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
+  page.$eval(
+    selector,
+    (element, name, part) => getComputedStyle(element, part).getPropertyValue(name),
+    property,
+    pseudo,
+  );
+
 test.each(directions)(
   'in a page written %s, telephone numbers and addresses keep their order',
   async (dir) => {
@@ -71,3 +79,15 @@ test.each(directions)('in a page written %s, code is written from left to right'
   expect(code).toEqual([true, true]);
   expect(left! - edge!).toBeLessThan(40);
 });
+
+test.each(directions)(
+  'in a page written %s, the cells of a table are aligned as their marks say',
+  async (dir) => {
+    const page = await openIn(dir, '/en/blog/article/what-a-shooting-day-costs');
+    const right = await styleOf(page, '.prose td.align-right', 'text-align');
+    await page.$eval('.prose td', (cell) => (cell.className = 'align-left'));
+    const left = await styleOf(page, '.prose td.align-left', 'text-align');
+    await page.close();
+    expect({ left, right }).toEqual({ left: 'left', right: 'right' });
+  },
+);
