@@ -118,3 +118,13 @@ test.each([
     note: expected.note,
   });
 });
+
+test('on paper, an address in a page from right to left keeps its last slash', async () => {
+  const page = await openIn('rtl', '/en/blog/article/film-archives');
+  await page.emulateMediaType('print');
+  await page.$eval('.prose', (prose) => (prose.innerHTML = '<p><a href="https://a.example/">مثال</a></p>'));
+  const direction = await styleOf(page, '.prose a', 'direction', '::after');
+  const bidi = await styleOf(page, '.prose a', 'unicode-bidi', '::after');
+  await page.close();
+  expect([direction, bidi]).toEqual(['ltr', 'isolate']);
+});
