@@ -13,11 +13,12 @@ const hairline = 'rgba(255, 247, 226, 0.38)';
  * The picture that social networks show of a page: its own picture with the title over it, and a time line. Drawn by Satori, so every box
  * is flex.
  */
-export function SocialCard({ title, kicker, footer, siteName, picture }: SocialCardProps) {
+export function SocialCard({ title, kicker, footer, dir, siteName, picture }: SocialCardProps) {
   return (
     <div
       style={{
         display: 'flex',
+        direction: dir,
         flexDirection: 'column',
         justifyContent: 'space-between',
         width: '100%',
@@ -26,7 +27,7 @@ export function SocialCard({ title, kicker, footer, siteName, picture }: SocialC
         padding: '56px 64px 50px',
         color: cream,
         fontFamily: text,
-        backgroundImage: picture ? shade : night,
+        backgroundImage: picture ? shade(dir) : night,
       }}
     >
       {!picture && <Aperture />}
@@ -64,7 +65,7 @@ export function SocialCard({ title, kicker, footer, siteName, picture }: SocialC
         >
           {title}
         </div>
-        <TimeLine label={footer} />
+        <TimeLine label={footer} dir={dir} />
       </div>
     </div>
   );
@@ -90,10 +91,11 @@ const smallType = {
 } as const;
 
 /** Dark below the text, clear elsewhere. */
-const shade = [
-  'linear-gradient(to top, rgba(5, 20, 19, 0.94) 0%, rgba(5, 20, 19, 0.72) 34%, rgba(5, 20, 19, 0.12) 68%, rgba(5, 20, 19, 0.5) 100%)',
-  'linear-gradient(to right, rgba(5, 20, 19, 0.62) 0%, rgba(5, 20, 19, 0) 74%)',
-].join(', ');
+const shade = (dir: SocialCardProps['dir']) =>
+  [
+    'linear-gradient(to top, rgba(5, 20, 19, 0.94) 0%, rgba(5, 20, 19, 0.72) 34%, rgba(5, 20, 19, 0.12) 68%, rgba(5, 20, 19, 0.5) 100%)',
+    `linear-gradient(to ${dir === 'rtl' ? 'left' : 'right'}, rgba(5, 20, 19, 0.62) 0%, rgba(5, 20, 19, 0) 74%)`,
+  ].join(', ');
 
 const night = [
   'radial-gradient(circle at 84% 18%, rgba(46, 128, 118, 0.55) 0%, rgba(15, 76, 74, 0) 58%)',
@@ -134,11 +136,22 @@ const rulerWidth = 1072;
 const ticks = Array.from({ length: 68 }, (_, index) => index);
 
 /** The ruler of an editing table: a tick for every frame, a longer one for every second, and the playhead at the start of the text. */
-function TimeLine({ label }: { readonly label: string | undefined }) {
+function TimeLine({
+  label,
+  dir,
+}: {
+  readonly label: string | undefined;
+  readonly dir: SocialCardProps['dir'];
+}) {
   const path = ticks.map((index) => `M${index * 16 + 0.5} 0v${index % 12 === 0 ? 14 : 6}`).join('');
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 16 }}>
-      <svg width={rulerWidth} height={14} viewBox={`0 0 ${rulerWidth} 14`}>
+      <svg
+        width={rulerWidth}
+        height={14}
+        viewBox={`0 0 ${rulerWidth} 14`}
+        style={dir === 'rtl' ? { transform: 'scaleX(-1)' } : {}}
+      >
         <path d={path} stroke={hairline} strokeWidth={1} fill="none" />
         <path d="M0 0h11l-5.5 11z" fill={cream} />
       </svg>

@@ -21,6 +21,8 @@ export interface SocialCardProps {
   readonly kicker?: string;
   readonly footer?: string;
   readonly locale: string;
+  /** In which text is written. A component for both sets it as `direction`. */
+  readonly dir: 'ltr' | 'rtl';
   readonly siteName: string;
   /** Whether there is a picture underneath; if not, the component draws the background too. */
   readonly picture: boolean;

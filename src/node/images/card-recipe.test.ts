@@ -4,7 +4,7 @@ import { cardPath, cardRecipe } from './card-recipe.ts';
 
 const font = { family: 'Brand', weight: 500, style: 'normal', hash: 'f' } as const;
 const recipe = cardRecipe({ template: 't', fonts: [font] });
-const props = { title: 'A', locale: 'fr', siteName: 'Small', picture: false };
+const props = { title: 'A', locale: 'fr', dir: 'ltr' as const, siteName: 'Small', picture: false };
 const name = cardPath(recipe, { props, picture: undefined });
 
 describe('the name of a card', () => {

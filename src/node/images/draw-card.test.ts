@@ -16,7 +16,13 @@ const card: CardComponent = ({ title, picture }) =>
     title,
   );
 
-const props: SocialCardProps = { title: 'Où va le film ?', locale: 'fr', siteName: 'Small', picture: false };
+const props: SocialCardProps = {
+  title: 'Où va le film ?',
+  locale: 'fr',
+  dir: 'ltr',
+  siteName: 'Small',
+  picture: false,
+};
 
 async function tools(component = card, weight = 400) {
   const data = Buffer.from(await fontInstance(readFileSync(fontFile), weight));

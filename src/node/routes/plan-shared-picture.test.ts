@@ -23,7 +23,7 @@ const site = testSite();
 describe('planSharedPicture', () => {
   test('a card says what the page says', () => {
     const planned = planSharedPicture(site, { spec, locale: 'fr' }, { images, nameCard });
-    const props = { title: 'Title', locale: 'fr', siteName: 'Test', picture: true };
+    const props = { title: 'Title', locale: 'fr', dir: 'ltr', siteName: 'Test', picture: true };
     const content = { props, picture: 'a'.repeat(64) };
     expect(planned).toEqual({ kind: 'card', card: { path: nameCard(content), ...content }, alt: 'Title' });
   });
@@ -35,6 +35,12 @@ describe('planSharedPicture', () => {
       alt: 'Other',
       card: { picture: 'b'.repeat(64), props: { title: 'Other', kicker: 'Kicker', footer: 'Footer' } },
     });
+  });
+
+  test('it is written in the direction of its language', () => {
+    const locales = site.locales.map((locale) => ({ ...locale, dir: 'rtl' as const }));
+    const planned = planSharedPicture({ ...site, locales }, { spec, locale: 'fr' }, { images, nameCard });
+    expect(planned).toMatchObject({ card: { props: { dir: 'rtl' } } });
   });
 
   test('a drawing is no ground for a card', () => {

@@ -35,6 +35,7 @@ export function planSharedPicture(
     ...(kicker !== undefined && { kicker }),
     ...(footer !== undefined && { footer }),
     locale,
+    dir: site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr',
     siteName: site.name,
     picture: photo !== undefined,
   };
