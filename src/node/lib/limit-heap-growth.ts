@@ -20,13 +20,19 @@ const LARGE = 80 << 20;
  */
 const PERCENT = 20;
 
-/** The same as a limit, which V8 does not keep by itself: it has let a heap that grew fast become three times as large. */
+/**
+ * After how much growth the process itself asks for a collection, in percent; a heap may be twice `LARGE` in any case. One that is just
+ * not large, V8 lets grow to three times as much; and without incremental marking, it let a large one grow on for long.
+ */
 const MOST_PERCENT = 50;
+
+/** The bytes from which on a heap is collected that had so many after its last full collection. */
+const mostAfter = (used: number): number => Math.max(2 * LARGE, used * (1 + MOST_PERCENT / 100));
 
 /** For a process that runs all day next to others. */
 export function limitHeapGrowth(): void {
   let isLimited = false;
-  let most = 2 * LARGE;
+  let most = mostAfter(0);
   const observer = new PerformanceObserver((list) => {
     const used = getHeapStatistics().used_heap_size;
     if (list.getEntries().some(isWhole)) {
@@ -35,7 +41,7 @@ export function limitHeapGrowth(): void {
       // The growth allowed until the next collection was fixed by this one, under the old setting.
       if (isLarge && !isLimited) collect();
       isLimited = isLarge;
-      most = Math.max(2 * LARGE, used * (1 + MOST_PERCENT / 100));
+      most = mostAfter(used);
     } else if (used > most) {
       isLimited = true;
       setHeapGrowth(PERCENT);
