@@ -6,11 +6,11 @@ import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
-import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
+import { refuseStyles } from './refuse-styles.ts';
 import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module for the browser. */

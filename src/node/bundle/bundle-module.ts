@@ -9,11 +9,11 @@ import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile, touch } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { withoutFolders } from '../lib/package-module.ts';
-import { refuseStyles } from '../lib/refuse-styles.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import type { Bundled } from './bundled.ts';
 import { inputFiles } from './input-files.ts';
+import { refuseStyles } from './refuse-styles.ts';
 
 /** The site's code as one CommonJS module. */
 export interface ModuleCode {

@@ -1,9 +1,9 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import { endEsbuild } from '../lib/esbuild.ts';
-import { setHeapGrowth } from '../lib/limit-heap-growth.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
+import { setHeapGrowth } from './limit-heap-growth.ts';
 import { loadSite } from './load-site.ts';
 import { reportBuild } from './report-build.ts';
 import { createProgress } from './report-progress.ts';

@@ -1,6 +1,6 @@
-import { createLog, type Log } from '../lib/log.ts';
 import { createOutput, type Environment, type Output, type TextStream } from '../lib/tty.ts';
 import { createJsonEvents, type JsonEvents } from './json-events.ts';
+import { createLog, type Log } from './log.ts';
 import { logLevel, type SharedFlags } from './shared-flags.ts';
 
 /** What the process provides to a command. */

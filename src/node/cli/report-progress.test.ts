@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { EngineEvent } from '../engine/engine-types.ts';
-import { createLog, type LogLevel } from '../lib/log.ts';
+import { createLog, type LogLevel } from './log.ts';
 import { createOutput } from '../lib/tty.ts';
 import { createJsonEvents } from './json-events.ts';
 import { createProgress } from './report-progress.ts';

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 
-import type { LogLevel } from '../lib/log.ts';
 import { parseBase, parseClock, parseFolder, parseJobs, parseSiteUrl } from './flag-values.ts';
+import type { LogLevel } from './log.ts';
 
 /** Flags that several commands share, as commander parses them; undefined for a command that does not have the flag. */
 export interface SharedFlags {

@@ -1,7 +1,7 @@
-import { LayeredMap } from '../lib/layered-map.ts';
 import type { Content, ContentEntry, EntryBody, SourceFile } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { CheckedEntry, EntryCheck, ReferenceUse } from './check-entry.ts';
+import { LayeredMap } from './layered-map.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import type { ReadDataFiles } from './read-data-file.ts';

@@ -1,6 +1,6 @@
 import { entryId } from '../lib/entry-id.ts';
-import { lazyParts } from '../lib/lazy-parts.ts';
 import type { ContentEntry } from '../model/content.ts';
+import { lazyParts } from './lazy-parts.ts';
 import type { EntryFile } from './list-entries.ts';
 
 /** What is known of an entry without parsing its text. */

@@ -1,7 +1,7 @@
 import '../lib/console-to-stderr.ts';
 import { handOver } from '../lib/hand-over.ts';
-import { turnAfterEach } from '../lib/turn-after-each.ts';
 import { parseEntries, type ParseTask } from './parse-entry.ts';
+import { turnAfterEach } from './turn-after-each.ts';
 
 /** Tinypool calls a worker's default export. */
 export default turnAfterEach(async (task: ParseTask) => {

@@ -1,7 +1,7 @@
-import { copyToBlock } from '../lib/copy-to-block.ts';
-import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
+import { copyToBlock } from './copy-to-block.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
+import { splitLine } from './split-line.ts';
 
 // A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
 // long, and is decoded on demand.

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
-import { refuseStyles } from '../../lib/refuse-styles.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
+import { refuseStyles } from '../refuse-styles.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';

@@ -1,4 +1,3 @@
-import { createListHash } from '../../lib/list-hash.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage, RoutePlan } from '../../model/routes.ts';
@@ -10,6 +9,7 @@ import type { PlannedSite } from '../planned-site.ts';
 import { hasFavicon, renderInputs } from '../prepare-render.ts';
 import { fromStyleFile } from '../style-files.ts';
 import type { PlanTools } from '../tools.ts';
+import { createListHash } from './list-hash.ts';
 import { createLivePictures } from './live-pictures.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import type { RenderEnvironment } from './page-keys.ts';

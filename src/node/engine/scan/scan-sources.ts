@@ -5,7 +5,6 @@ import path from 'node:path';
 import { joinLists } from '../../lib/batches.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';
-import { createFileOpener, type OpenedFile } from '../../lib/file-opener.ts';
 import { toStates, type FileStates } from '../../lib/file-states.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
 import { hasErrorCode, hashFile, statIfExists } from '../../lib/files.ts';
@@ -16,6 +15,7 @@ import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type WalkedEntry } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
+import { createFileOpener, type OpenedFile } from './file-opener.ts';
 import { isShown } from './list-sources.ts';
 
 /** The known hash of a file, if its state is the same as when the hash was computed. */

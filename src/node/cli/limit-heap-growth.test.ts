@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const url = new URL('../../../lib/node/lib/limit-heap-growth.js', import.meta.url).href;
+const url = new URL('../../../lib/node/cli/limit-heap-growth.js', import.meta.url).href;
 
 /** Keeps some objects, and makes others that live a while; prints how much of the heap is taken on average, as a multiple of what is live. */
 const program = (kept: number, made: number) => `

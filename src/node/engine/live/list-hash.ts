@@ -1,6 +1,6 @@
-import { batchesOf } from './batches.ts';
-import { sha256 } from './hash.ts';
-import { isSameList } from './same-list.ts';
+import { batchesOf } from '../../lib/batches.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { isSameList } from '../../lib/same-list.ts';
 
 interface Piece<Item> {
   readonly items: readonly Item[];

@@ -1,4 +1,4 @@
-import type { Output } from './tty.ts';
+import type { Output } from '../lib/tty.ts';
 
 export type LogLevel = 'quiet' | 'normal' | 'verbose';
 
