@@ -9,7 +9,6 @@ import { createProgress } from './report-progress.ts';
 const story: readonly EngineEvent[] = [
   { kind: 'waiting', pid: 12 },
   { kind: 'stage-start', stage: 'render' },
-  { kind: 'progress', stage: 'render', done: 1, total: 2 },
   { kind: 'stage-end', stage: 'render', ms: 1200 },
 ];
 

@@ -3,9 +3,6 @@ import type { CommandContext } from './context.ts';
 import { formatTime } from './format.ts';
 import { warn } from './warn.ts';
 
-/** Milliseconds between two updates of the live line: as fast as an eye can follow. */
-const REFRESH_MS = 80;
-
 export interface Progress {
   readonly onEvent: (event: EngineEvent) => void;
   /** Removes the live line. */
@@ -23,16 +20,11 @@ export function createProgress(
   { stageLines = !context.err.isLive }: ProgressOptions = {},
 ): Progress {
   const { err, log, events } = context;
-  const running = new Map<StageName, string>();
+  const running = new Set<StageName>();
   const isSilent = log.level === 'quiet' || events !== undefined;
-  let drawn = Number.NEGATIVE_INFINITY;
 
-  function draw(isUrgent: boolean): void {
-    if (isSilent || !err.isLive) return;
-    const now = performance.now();
-    if (!isUrgent && now - drawn < REFRESH_MS) return;
-    drawn = now;
-    err.status([...running].map(([stage, progress]) => `${stage}${progress}`).join(' · '));
+  function draw(): void {
+    if (!isSilent) err.status([...running].join(' · '));
   }
 
   function finish({ stage, ms }: Extract<EngineEvent, { kind: 'stage-end' }>): void {
@@ -49,8 +41,8 @@ export function createProgress(
       if (event.kind === 'rendered') return;
       if (event.kind === 'warning') return warn(context, event.message);
       if (event.kind === 'stage-end') finish(event);
-      else running.set(event.stage, event.kind === 'progress' ? ` ${event.done}/${event.total}` : '');
-      draw(event.kind !== 'progress');
+      else running.add(event.stage);
+      draw();
     },
     end() {
       running.clear();

@@ -6,7 +6,6 @@ import type { PlannedPage } from '../model/routes.ts';
 export type EngineEvent =
   | { readonly kind: 'stage-start'; readonly stage: StageName }
   | { readonly kind: 'stage-end'; readonly stage: StageName; readonly ms: number }
-  | { readonly kind: 'progress'; readonly stage: StageName; readonly done: number; readonly total: number }
   | { readonly kind: 'rendered'; readonly pages: readonly TimedPage[] }
   | { readonly kind: 'waiting'; readonly pid: number | undefined }
   | { readonly kind: 'warning'; readonly message: string };
