@@ -29,10 +29,8 @@ export async function runClean(context: CommandContext): Promise<number> {
       formsFolder({ root, outDir }).folder,
       devFormsFolder({ root }).folder,
     ]);
-  const exitCode = ok ? exitCodes.ok : exitCodes.failed;
   if (context.events === undefined && !outcomes.includes('removed')) context.log.info('Nothing to remove.');
-  context.events?.emit('result', { ok, exitCode });
-  return exitCode;
+  return ok ? exitCodes.ok : exitCodes.failed;
 }
 
 function report({ err, events, log }: CommandContext, folder: string, outcome: Cleaned): Cleaned {

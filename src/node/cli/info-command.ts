@@ -17,7 +17,6 @@ export async function runInfo(context: CommandContext): Promise<number> {
   print(context, 'versions', versions);
   const { site } = await loadSite(context);
   print(context, 'site', siteFacts(site));
-  context.events?.emit('result', { ok: true, exitCode: exitCodes.ok });
   return exitCodes.ok;
 }
 

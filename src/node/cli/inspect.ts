@@ -21,8 +21,6 @@ export function reportInspection(context: CommandContext, site: Site, { diagnost
   if (context.events === undefined && diagnostics.length > 0) context.log.info('');
 }
 
-export function finishInspection({ events, flags }: CommandContext, { diagnostics }: Inspection): number {
-  const exitCode = failsOn(diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
-  events?.emit('result', { ok: exitCode === exitCodes.ok, exitCode });
-  return exitCode;
+export function exitCodeOf({ flags }: CommandContext, { diagnostics }: Inspection): number {
+  return failsOn(diagnostics, flags.failOn) ? exitCodes.failed : exitCodes.ok;
 }

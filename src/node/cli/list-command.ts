@@ -3,7 +3,7 @@ import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { CommandContext } from './context.ts';
 import { groupEntries, type EntryRow } from './entry-rows.ts';
-import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
+import { exitCodeOf, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
 import { unknownName } from './unknown-name.ts';
@@ -35,7 +35,7 @@ export async function runList(context: CommandContext, collection: string | unde
   for (const row of rows) context.events?.emit('entry', { ...row });
   if (context.events === undefined) context.out.print(formatEntries(rows, context.out.colors));
   if (context.events === undefined) context.log.info(`\n${count(rows.length, 'entry', 'entries')}`);
-  return finishInspection(context, inspection);
+  return exitCodeOf(context, inspection);
 }
 
 export function formatEntries(rows: readonly EntryRow[], colors: Colors): string {

@@ -17,7 +17,6 @@ export async function runNew(context: CommandContext, name: string, title: strin
   const created = await createEntry(site, collection, title);
   if (created.kind !== 'created') throw failure(created, { name, title });
   report(context, name, created);
-  context.events?.emit('result', { ok: true, exitCode: exitCodes.ok });
   return exitCodes.ok;
 }
 

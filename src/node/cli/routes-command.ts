@@ -5,7 +5,7 @@ import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { CommandContext } from './context.ts';
-import { finishInspection, inspectOptions, reportInspection } from './inspect.ts';
+import { exitCodeOf, inspectOptions, reportInspection } from './inspect.ts';
 import { loadSite } from './load-site.ts';
 import { formatTable } from './table.ts';
 
@@ -28,7 +28,7 @@ export async function runRoutes(context: CommandContext): Promise<number> {
   for (const page of pages) context.events?.emit('route', routeEvent(page));
   if (context.events === undefined) context.out.print(formatRoutes(pages, context.out.colors));
   if (context.events === undefined) context.log.info(`\n${count(pages.length, 'page')}`);
-  return finishInspection(context, inspection);
+  return exitCodeOf(context, inspection);
 }
 
 export function formatRoutes(pages: readonly PlannedPage[], colors: Colors): string {
