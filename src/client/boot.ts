@@ -1,9 +1,9 @@
+import { colorModeKey, toPreference } from './color-mode-preference.ts';
 /**
  * Runs before the first paint, inline on every page: sets the colour mode's class on <html>, and ignores the rejection when the browser
  * skips a stylesheet's transition from the previous document, as it does when a page is slow to arrive
  * (https://github.com/w3c/csswg-drafts/issues/13726).
  */
-import { colorModeKey, toPreference } from '../shared/color-mode.ts';
 
 const root = document.documentElement;
 if (!root.hasAttribute('data-color-mode-forced')) {

@@ -1,5 +1,5 @@
-import { localeOfPath, type RoutedSite } from '../shared/not-found-message.ts';
 import { trimSlash, withoutBase } from '../shared/paths.ts';
+import { localeOfPath, type RoutedSite } from './not-found-message.ts';
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 

@@ -1,5 +1,5 @@
-import { colorModeKey, toPreference } from '../shared/color-mode.ts';
 import type { ColorMode } from '../shared/page.ts';
+import { colorModeKey, toPreference } from './color-mode-preference.ts';
 import { readStored, store } from './storage.ts';
 
 const control = '[data-color-mode-control]';

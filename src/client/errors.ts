@@ -2,10 +2,10 @@
  * Shows the error page in place of a page. A separate module, loaded only when something has gone wrong: most visits never need it, and if
  * it cannot be loaded, neither can the error page.
  */
-import { isRoute, type RoutedSite } from '../shared/not-found-message.ts';
 import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page.ts';
 import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from './error-view.ts';
 import { errorLocale, isKnown, lowerCaseUrl, mayBeFile, missingPage } from './find-missing.ts';
+import { isRoute, type RoutedSite } from './not-found-message.ts';
 
 export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubtful'> {
   /** Where the visitor wanted to go. Default: the current page. */

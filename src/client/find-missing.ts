@@ -1,12 +1,12 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
-import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from '../shared/not-found-message.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import { canonicalPath } from '../shared/paths.ts';
-import { visitorLocale } from '../shared/visitor-locale.ts';
+import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from './not-found-message.ts';
 import { isFilePath } from './click-rules.ts';
 import type { ErrorText } from './error-view.ts';
 import { isListed } from './manifest.ts';
 import { rememberedLocale } from './remember-locale.ts';
+import { visitorLocale } from './visitor-locale.ts';
 
 /** What the error page says about a URL without a page. */
 export function missingPage(site: RoutedSite, { pathname, search, hash }: URL): ErrorText {

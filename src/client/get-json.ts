@@ -1,5 +1,5 @@
 import { createError } from '../shared/app-error.ts';
-import { request } from '../shared/request.ts';
+import { request } from './request.ts';
 
 /** GETs JSON from the site; rejects with an AppError with the status unless the response is successful. */
 export type GetJson = (url: string) => Promise<unknown>;

@@ -1,7 +1,6 @@
 /** The runtime of every page: everything that HTML alone cannot do. */
 import { afterPaint } from '../shared/after-paint.ts';
 import { shownError } from '../shared/app-error.ts';
-import { localeOfPath } from '../shared/not-found-message.ts';
 import type { PageData } from '../shared/page.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { bindLinks } from './bind-links.ts';
@@ -18,6 +17,7 @@ import { createLatestBuild } from './latest-build.ts';
 import { createManifests } from './manifest.ts';
 import { createLocaleMessages } from './messages.ts';
 import { createNavigator } from './navigate.ts';
+import { localeOfPath } from './not-found-message.ts';
 import { readIslands, readPageData } from './page-data.ts';
 import { createPayloads } from './payloads.ts';
 import { createChunkRecovery } from './recover-chunk.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from '../shared/page.ts';
-import { payloadUrl } from '../shared/payload-url.ts';
 import { canonicalPath } from '../shared/paths.ts';
 import { LoadError, type GetJson } from './get-json.ts';
+import { payloadUrl } from './payload-url.ts';
 
 export interface Payloads {
   /** The payload of a path with base, requested once until it is forgotten. Rejects with a LoadError. */

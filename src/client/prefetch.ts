@@ -1,10 +1,10 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
-import { localeOfPath } from '../shared/not-found-message.ts';
 import { canonicalPath } from '../shared/paths.ts';
 import { isFilePath } from './click-rules.ts';
 import { isSparing } from './connection.ts';
 import { createQueue } from './create-queue.ts';
 import { isListed, type Manifests } from './manifest.ts';
+import { localeOfPath } from './not-found-message.ts';
 import type { Payloads } from './payloads.ts';
 import type { ShownPage } from './shown-page.ts';
 

@@ -1,4 +1,4 @@
-import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
+import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
 
 /** Stores the language of a page for the root page; writes nothing if it is already stored. Undefined: the page has none. */
 export function rememberLocale(code: string | undefined): void {

@@ -1,6 +1,6 @@
 /** The root page: sends visitors to their language (cookie, then browser, then the default). */
-import { localeCookie, readLocaleCookie } from '../shared/locale-cookie.ts';
-import { visitorLocale, type LocaleChoice } from '../shared/visitor-locale.ts';
+import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
+import { visitorLocale, type LocaleChoice } from './visitor-locale.ts';
 
 interface RootData extends LocaleChoice {
   readonly baseURL: string;

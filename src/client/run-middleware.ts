@@ -1,8 +1,8 @@
 /** Part of the module with the site's middleware, which is loaded when a path has some, so that the runtime does not need it. */
-import { localeOfPath, routePath, type RoutedSite } from '../shared/not-found-message.ts';
 import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/middleware.ts';
 import { withoutBase } from '../shared/paths.ts';
 import { matchRoute } from '../shared/route-pattern.ts';
+import { localeOfPath, routePath, type RoutedSite } from './not-found-message.ts';
 
 export interface MiddlewareRun {
   /** From the path's rules: which to run, by name. */

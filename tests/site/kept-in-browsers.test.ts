@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 import type { StorageKey } from '../../src/client/storage.ts';
-import { localeCookieName } from '../../src/shared/locale-cookie.ts';
+import { localeCookieName } from '../../src/client/locale-cookie.ts';
 import { listFiles, openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 

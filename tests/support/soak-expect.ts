@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 
-import { localeOfPath, notFoundMessage } from '../../src/shared/not-found-message.ts';
+import { localeOfPath, notFoundMessage } from '../../src/client/not-found-message.ts';
 import type { PageData } from '../../src/shared/page.ts';
 import { openOutput, type Output } from './output.ts';
 

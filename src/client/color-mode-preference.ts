@@ -1,4 +1,4 @@
-/** Colour mode: names shared by the boot script, the runtime and the control. */
+/** What the boot script and the runtime both know of colour modes. */
 
 /** localStorage key, from row S-123. */
 export const colorModeKey = 'nuxt-color-mode';

@@ -1,5 +1,5 @@
-import { withoutBase } from './paths.ts';
-import { patternRegExp, type RoutePattern } from './route-pattern.ts';
+import { withoutBase } from '../shared/paths.ts';
+import { patternRegExp, type RoutePattern } from '../shared/route-pattern.ts';
 
 export interface RoutedSite {
   readonly baseURL: string;
