@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { isOwnFile } from '../lib/code-state.ts';
 import { readTextIfExists } from '../lib/files.ts';
+import { memoize } from '../lib/memoize.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
@@ -47,7 +49,6 @@ async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundl
   // It may be gone from the cache; positions are in the map.
   const code = readTextIfExists(bundle.file) ?? '';
   const original = readSourceMap(map);
-  const declarations = new Map<string, OriginalPlace | undefined>();
 
   function findDeclaration(name: string): OriginalPlace | undefined {
     const [first, ...more] = code.matchAll(
@@ -62,10 +63,7 @@ async function readBundle(root: string, bundle: MappedModule): Promise<ReadBundl
   return {
     name: path.basename(bundle.file),
     original: (place) => original(...place),
-    declaration(name) {
-      if (!declarations.has(name)) declarations.set(name, findDeclaration(name));
-      return declarations.get(name);
-    },
+    declaration: memoize(findDeclaration),
   };
 }
 
@@ -84,16 +82,12 @@ type IsOwn = (at: SourcePosition | undefined) => boolean;
 
 /** Whether a place is in the author's code: in the site's folder, and neither in a package nor in the generator. */
 function ofAuthor(root: string): IsOwn {
-  const generator = ['lib', 'src'].map((folder) => path.join(packageRoot, folder) + path.sep);
+  // Where the generator's own source maps lead.
+  const generator = path.join(packageRoot, 'src') + path.sep;
   return (at) => {
     if (at === undefined || /^[\w-]{2,}:/.test(at.file)) return false;
     const file = path.resolve(root, at.file);
-    return (
-      file.startsWith(root + path.sep) &&
-      existsSync(file) &&
-      !file.includes(`${path.sep}node_modules${path.sep}`) &&
-      !generator.some((folder) => file.startsWith(folder))
-    );
+    return isOwnFile(root, file) && !file.startsWith(generator) && existsSync(file);
   };
 }
 

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
+import { isOwnFile } from '../lib/code-state.ts';
 import { packageOfModule } from '../lib/package-module.ts';
 import { packageNamesBut } from '../lib/package-names-but.ts';
-import { packageRoot } from '../lib/package-root.ts';
-import { isWithin } from '../lib/relative-path.ts';
 import { isProvided } from '../lib/resolve-plugin.ts';
 import { requiredFile, type PlacedPackages } from './bundle-packages.ts';
 
@@ -137,14 +136,4 @@ function decidingFolder(folder: string, known: Map<string, string>): string {
   const found = isDeciding ? folder : decidingFolder(parent, known);
   known.set(folder, found);
   return found;
-}
-
-/** Whether a file is the site's: neither a package's nor the generator's. */
-export function isOwnFile(root: string, file: string): boolean {
-  const generator = path.join(packageRoot, 'lib') + path.sep;
-  return (
-    isWithin(file, root) &&
-    !file.includes(`${path.sep}node_modules${path.sep}`) &&
-    !file.startsWith(generator)
-  );
 }

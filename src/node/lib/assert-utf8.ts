@@ -1,7 +1,7 @@
-import { isSiteCode } from './code-state.ts';
+import { isOwnFile } from './code-state.ts';
 import { DiagnosticsError } from './diagnostics.ts';
 import { readTextIfExists } from './files.ts';
-import { isWithin, relativePath } from './relative-path.ts';
+import { relativePath } from './relative-path.ts';
 import { encodingProblem } from './text-problem.ts';
 
 /**
@@ -11,7 +11,7 @@ import { encodingProblem } from './text-problem.ts';
 export function assertUtf8(root: string, files: readonly string[], made: string): void {
   if (!/\uFFFD|\\uFFFD/i.test(made)) return;
   const problems = files
-    .filter((file) => isSiteCode(file) && isWithin(file, root))
+    .filter((file) => isOwnFile(root, file))
     .map((file) => encodingProblem(readTextIfExists(file) ?? '', relativePath(root, file)))
     .filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new DiagnosticsError(problems);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashFileIfExists, isFile } from './files.ts';
 import { foldersUp } from './folders-up.ts';
 import { packageRoot } from './package-root.ts';
-import { relativePath } from './relative-path.ts';
+import { isWithin, relativePath } from './relative-path.ts';
 import { readTsconfigChain } from './tsconfig-chain.ts';
 
 /** What a set of code files depends on besides their own bytes. Absolute paths of files that may or may not exist. */
@@ -28,6 +28,11 @@ const ownCode = path.join(packageRoot, 'lib') + path.sep;
 /** Whether a file belongs neither to a package nor to the generator. */
 export function isSiteCode(file: string): boolean {
   return !file.startsWith(ownCode) && !file.includes(packages);
+}
+
+/** Whether such a file lies in the site's folder. */
+export function isOwnFile(root: string, file: string): boolean {
+  return isWithin(file, root) && isSiteCode(file);
 }
 
 /** `inputs`: absolute paths of the files that a bundler read for a site. */

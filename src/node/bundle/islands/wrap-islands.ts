@@ -2,8 +2,8 @@ import type { Plugin } from 'esbuild';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
+import { isOwnFile } from '../../lib/code-state.ts';
 import { relativePath } from '../../lib/relative-path.ts';
-import { isOwnFile } from '../share-packages.ts';
 import type { IslandSource } from './find-islands.ts';
 
 const namespace = 'sitegen-island';
