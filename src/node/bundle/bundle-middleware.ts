@@ -4,22 +4,20 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
-import { shortHash } from '../lib/hash.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
+import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
+import { moduleOptions } from './module-options.ts';
 import { refuseStyles } from './refuse-styles.ts';
 import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module for the browser. */
-export interface MiddlewareBundle {
+export interface MiddlewareBundle extends BuiltAsset {
   /** The names in its `middleware` export. */
   readonly names: readonly string[];
-  /** Relative to the output folder. */
-  readonly path: string;
-  readonly text: string;
 }
 
 const index = 'templates/middleware/index.ts';
@@ -49,7 +47,7 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
       }),
     ]);
   const text = await bundleForBrowser(site);
-  return { value: { names, path: `assets/middleware.${shortHash(text)}.js`, text }, inputs };
+  return { value: { names, ...builtAsset('middleware', 'js', text) }, inputs };
 }
 
 async function bundleForBrowser(site: Site): Promise<string> {
@@ -63,14 +61,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
-    bundle: true,
-    format: 'esm',
-    target: ['es2022'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    minify: true,
-    legalComments: 'none',
-    write: false,
-    logLevel: 'silent',
+    ...moduleOptions,
     plugins: [refuseStyles(site.root), resolvePlugin(site.root, false)],
   }).catch((error: unknown) => {
     throw esbuildDiagnostics(site.root, error, () => 'bundle-error');

@@ -8,11 +8,11 @@ import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
+import { moduleOptions } from '../module-options.ts';
 import { refuseStyles } from '../refuse-styles.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
-import { moduleOptions } from './module-options.ts';
 import { nameOutputs, type BuiltModule, type BundlerOutput } from './name-outputs.ts';
 import { reactNames, shareReact } from './share-react.ts';
 

@@ -10,7 +10,7 @@ import { bundleModule, placeModule } from '../bundle-module.ts';
 import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
 import { minifyScript } from '../minify-script.ts';
-import { moduleOptions } from './module-options.ts';
+import { moduleOptions } from '../module-options.ts';
 
 export interface ReactBundle {
   readonly chunk: BuiltAsset;

@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 
-/** Build options for the modules that browsers load for islands. */
+/** Build options for the modules of the site that browsers load: islands, middleware. */
 export const moduleOptions = {
   bundle: true,
   format: 'esm',
