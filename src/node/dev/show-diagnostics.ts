@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { ShownDiagnostic, ShownPlace } from '../../shared/dev-messages.ts';
+import { escapeSigns } from '../lib/escape-signs.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
@@ -52,7 +53,7 @@ function relatedPlaces({ message, at, page }: Diagnostic, { site, show }: Places
 function templateLine(site: SourceSite, template: string): number | undefined {
   const file = findSource(site, templatesIndex);
   if (file === undefined) return undefined;
-  const name = template.replaceAll(/[^\w-]/g, String.raw`\$&`);
+  const name = escapeSigns(template);
   const key = new RegExp(String.raw`^\s*(['"]?)${name}\1\s*(?::|,)|[{,]\s*(['"]?)${name}\2\s*:`);
   const index = readFileSync(file, 'utf8')
     .split('\n')

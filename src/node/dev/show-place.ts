@@ -1,4 +1,5 @@
 import type { ShownPlace } from '../../shared/dev-messages.ts';
+import { memoize } from '../lib/memoize.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';
@@ -9,12 +10,7 @@ import { OPEN_PATH } from './own-paths.ts';
  * should create a new one.
  */
 export function createShowPlace(site: SourceSite): (at: SourcePosition) => ShownPlace {
-  const sources = new Map<string, boolean>();
-  const isSource = (file: string): boolean => {
-    let found = sources.get(file);
-    if (found === undefined) sources.set(file, (found = findSource(site, file) !== undefined));
-    return found;
-  };
+  const isSource = memoize((file: string) => findSource(site, file) !== undefined);
   return ({ file, line, column }) => {
     const place = { file: plainLine(file), line, column: line === undefined ? undefined : column };
     if (!isSource(file)) return place;
