@@ -4,6 +4,7 @@ import { createPreviewHandler } from '../dev/create-preview-handler.ts';
 import { endEsbuild } from '../lib/esbuild.ts';
 import { statIfExists } from '../lib/files.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
+import { latestBuildFile } from '../lib/published-names.ts';
 import type { CommandContext } from './context.ts';
 import { PREVIEW_PORT } from './default-ports.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -17,7 +18,7 @@ import { CommandFailure } from './usage-error.ts';
 export async function runPreview(context: CommandContext<ServerFlags>): Promise<number> {
   const { site } = await loadSite(context);
   await endEsbuild();
-  if (statIfExists(path.join(site.outDir, 'builds', 'latest.json')) === undefined) {
+  if (statIfExists(path.join(site.outDir, latestBuildFile)) === undefined) {
     throw new CommandFailure(`There is no build in ${site.outDir}. Run sitegen build first.`);
   }
   const endpoint = mountLocalForms(context, () => site, formsFolder(site));

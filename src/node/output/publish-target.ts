@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, renameSy
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 
 import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { latestBuildFile } from '../lib/published-names.ts';
 import { OutputFolderError } from './output-folder-error.ts';
 import { INNER_STAGING, isDotPath } from './publish-path.ts';
 import type { PublishState } from './publish-state.ts';
@@ -79,7 +80,7 @@ export function stagingPaths(outDir: string): readonly string[] {
 /** Whether a folder can be emptied without losing someone's only copy: its state or a build manifest shows that we filled it. */
 export function isOurs(folder: string, state: PublishState): boolean {
   if (findFolder(folder) !== 'filled' || readdirSync(folder).every(isDotPath)) return true;
-  if (statIfExists(join(folder, 'builds', 'latest.json'))?.isFile()) return true;
+  if (statIfExists(join(folder, latestBuildFile))?.isFile()) return true;
   const identity = folderIdentity(folder);
   return identity !== undefined && state.folders.includes(identity);
 }
