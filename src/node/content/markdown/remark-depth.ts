@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 
-import { contextOf, placeOf, type MarkdownTransformer } from './markdown-context.ts';
+import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf } from './mdast.ts';
 
 /** Levels of nesting that are accepted; deeper trees would overflow the stack of later steps. */
@@ -11,13 +11,10 @@ export function remarkDepth(): MarkdownTransformer {
   return (tree, file) => {
     const deep = nodeBelow(tree);
     if (deep === undefined) return;
-    const context = contextOf(file);
-    context.diagnostics.push({
+    report(contextOf(file), deep, {
       code: 'markdown-limit',
-      severity: 'error',
       message: `Lists, quotes or emphasis are nested deeper than ${maxDepth} levels.`,
       fix: 'Use fewer levels.',
-      at: placeOf(deep, context),
     });
     tree.children = [];
   };
