@@ -10,7 +10,7 @@ export async function failedEntries(
   sources: readonly SourceFile[],
   broken: ReadonlySet<string>,
 ): Promise<readonly EntryFile[]> {
-  const { entries } = await readDataFiles(site, sources, { known: new WeakMap() });
+  const { entries } = await readDataFiles(site, sources, new WeakMap());
   const files = [...listEntries(site, sources).files, ...entries.map(({ file }) => file)];
   return files.filter((file) => broken.has(entryId(file)));
 }

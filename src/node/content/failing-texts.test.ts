@@ -62,11 +62,17 @@ test('a text on which the parser fails is reported with its file, and is read ag
 });
 
 test('a data file on which the parser fails is reported with its name', async () => {
-  const people = testSite({ collections: { people: { file: 'people.yaml', schema: z.object({}) } } });
-  const source = { path: 'content/people.yaml', absolute: '', size: 0, hash: '' };
-  const read = await readDataFiles(people, [source], {
-    readText: async () => undefined as unknown as string,
-    known: new WeakMap(),
-  });
+  await using folder = await temporaryFolder();
+  const text = 'ada:\n  fr: {}\n';
+  const absolute = path.join(folder.path, 'people.yaml');
+  await writeFile(absolute, text);
+  const source = { path: 'content/people.yaml', absolute, size: text.length, hash: sha256(text) };
+  const people: Site = {
+    ...testSite({ collections: { people: { file: 'people.yaml', schema: z.object({}) } } }),
+    get locales(): Site['locales'] {
+      throw new RangeError('too much');
+    },
+  };
+  const read = await readDataFiles(people, [source], new WeakMap());
   expect(read).toMatchObject({ broken: [allOf('people')], diagnostics: [{ code: 'text-failed' }] });
 });

@@ -49,7 +49,7 @@ export async function loadContent(
   dependencies: LoadDependencies,
 ): Promise<LoadedContent> {
   const { store, assets, known, budget, heads } = dependencies;
-  const dataFiles = await readDataFiles(site, sources, { known: known.dataFiles });
+  const dataFiles = await readDataFiles(site, sources, known.dataFiles);
   const dataChecks = await checkData(site, dataFiles.entries, dependencies);
   const reader = createEntryReader(site, store, { budget, heads });
   const kept = createKeptEntries(site, { store, assets, known });

@@ -27,19 +27,16 @@ export interface ReadDataFiles {
   readonly broken: readonly string[];
 }
 
-export interface DataFileDependencies {
-  readonly readText?: (source: SourceFile) => Promise<string>;
-  /** Results of earlier reads. A file that has not changed has the same `SourceFile` object. */
-  readonly known: WeakMap<SourceFile, ReadDataFiles>;
-}
-
 type Fields = Readonly<Record<string, Json>>;
 
-/** Reads the collections that are one YAML file: `key: { …shared fields, fr: {…}, en: {…} }`. */
+/**
+ * Reads the collections that are one YAML file: `key: { …shared fields, fr: {…}, en: {…} }`. `known`: results of earlier reads; a file that
+ * has not changed has the same `SourceFile` object.
+ */
 export async function readDataFiles(
   site: Site,
   sources: readonly SourceFile[],
-  { readText = readSource, known }: DataFileDependencies,
+  known: WeakMap<SourceFile, ReadDataFiles>,
 ): Promise<ReadDataFiles> {
   const collections = [...site.collections.values()].filter(({ file }) => file !== undefined);
   const byPath = new Map(
@@ -61,7 +58,7 @@ export async function readDataFiles(
       continue;
     }
     const read =
-      known.get(source) ?? tryFile(site, { collection: name, source, text: await readText(source) });
+      known.get(source) ?? tryFile(site, { collection: name, source, text: await readSource(source) });
     known.set(source, read);
     entries.push(...read.entries);
     diagnostics.push(...read.diagnostics);
