@@ -11,7 +11,7 @@ import { codeVersion } from '../lib/code-version.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderDependencies } from '../render/render-dependencies.ts';
-import { imageSettings } from './pictures/image-settings.ts';
+import { imageSettings } from './pictures/picture-tools.ts';
 import { islandTable } from './island-assets.ts';
 import { planHash } from './last-build/plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';

@@ -18,7 +18,7 @@ import { collectDiagnostics } from '../collect-diagnostics.ts';
 import { createMemo } from '../store/create-memo.ts';
 import { createTranslators } from '../create-translators.ts';
 import type { EngineOptions } from '../engine-types.ts';
-import { imageSettings } from '../pictures/image-settings.ts';
+import { pictureTools } from '../pictures/picture-tools.ts';
 import { indexAssets } from '../scan/index-assets.ts';
 import { listInspected, type InspectedEntry } from './inspected-entries.ts';
 import { openCache } from '../store/open-cache.ts';
@@ -66,7 +66,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
         content: content.content,
         translators: createTranslators(site, messages.messages),
         names: { ...templates.names, middleware: middleware?.names ?? [] },
-        pictures: { images: imageSettings(site), nameCard: undefined },
+        pictures: pictureTools(site, { cards: undefined }),
       });
       found.push(
         ...missingDirectives(own, templates.names),

@@ -1,8 +1,9 @@
+import type { ImageSettings } from '../../../shared/page.ts';
 import type { SiteBundle } from '../../bundle/bundle-site.ts';
 import { cardPath, cardRecipe } from '../../images/card-recipe.ts';
+import { imageRecipe } from '../../images/image-recipe.ts';
 import type { Site } from '../../model/site.ts';
 import type { PictureTools } from '../../routes/plan-shared-picture.ts';
-import { imageSettings } from './image-settings.ts';
 
 /** Names pictures and cards during planning, before any is made. */
 export function pictureTools(site: Site, { cards }: Pick<SiteBundle, 'cards'>): PictureTools {
@@ -10,4 +11,9 @@ export function pictureTools(site: Site, { cards }: Pick<SiteBundle, 'cards'>): 
   if (cards === undefined) return { images, nameCard: undefined };
   const recipe = cardRecipe({ template: cards.module.hash, fonts: cards.fonts });
   return { images, nameCard: (card) => cardPath(recipe, card) };
+}
+
+/** The settings that determine the file names of a picture; known before any is encoded. */
+export function imageSettings({ images }: Site): ImageSettings {
+  return { widths: images.widths, formats: images.formats, recipe: imageRecipe(images) };
 }
