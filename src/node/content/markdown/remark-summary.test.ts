@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createMarkdownParser } from './parse-markdown.ts';
-
-const parse = createMarkdownParser({ parser: 'satteri', directives: new Map() });
-
-function parsed(body: string) {
-  return parse({
-    body,
-    bodyLine: 5,
-    file: 'content/articles/a/en.md',
-    locale: 'de',
-    footnoteLabels: { title: 'Notes', back: 'Back' },
-  });
-}
+import { parsed } from '../../../../tests/support/parse-markdown.ts';
 
 test('the excerpt is the first paragraph as text', () => {
   expect(
