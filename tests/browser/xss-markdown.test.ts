@@ -10,7 +10,7 @@ const directives = new Map([['note', { name: 'note', type: 'container' }]] as co
 const place = {
   bodyLine: 1,
   file: 'content/articles/x/fr.md',
-  locale: 'fr-FR',
+  language: 'fr-FR',
   footnoteLabels: { title: 'Notes', back: 'Retour' },
 };
 

@@ -40,7 +40,7 @@ export async function inspectEntry(
     body: source.body,
     bodyLine: source.bodyLine,
     file,
-    locale: site.locales.find(({ code }) => code === locale)?.language ?? locale,
+    language: site.locales.find(({ code }) => code === locale)?.language ?? locale,
     footnoteLabels: site.footnotes[locale] ?? { title: '', back: '' },
   });
   return { readingMinutes, blocks: sourceBlocks(source) };

@@ -89,7 +89,7 @@ function parseText(
       body,
       bodyLine,
       file: file.path,
-      locale: file.language,
+      language: file.language,
       footnoteLabels: file.footnoteLabels,
     });
     return {

@@ -9,7 +9,7 @@ const parse = createMarkdownParser({
 });
 
 function ofBody(body: string) {
-  return parse({ body, bodyLine: 1, file: 'a.md', locale: 'en', footnoteLabels: { title: '', back: '' } })
+  return parse({ body, bodyLine: 1, file: 'a.md', language: 'en', footnoteLabels: { title: '', back: '' } })
     .diagnostics;
 }
 

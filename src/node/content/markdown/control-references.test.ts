@@ -9,7 +9,7 @@ test.each(['satteri', 'remark-parse'] as const)(
       body: 'A &#0;, &#7; and &#x92;, [a](/b "&#8;") and `&#7;`.',
       bodyLine: 1,
       file: 'a.md',
-      locale: 'en',
+      language: 'en',
       footnoteLabels: { title: '', back: '' },
     });
     expect(nodes).toEqual([

@@ -10,7 +10,7 @@ function html(body: string): string {
     body,
     bodyLine: 1,
     file: 'content/a/b/en.md',
-    locale: 'en',
+    language: 'en',
     footnoteLabels: { title: '', back: '' },
   };
   return parse(input)

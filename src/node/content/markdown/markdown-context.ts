@@ -18,7 +18,7 @@ export interface MarkdownInput {
   /** Relative to the site's root: `content/<collection>/<key>/<locale>.md`. */
   readonly file: string;
   /** Language of the text, e.g. `fr-FR`. */
-  readonly locale: string;
+  readonly language: string;
   readonly footnoteLabels: FootnoteLabels;
 }
 
@@ -45,7 +45,7 @@ interface MarkdownFile {
 export function createMarkdownContext(input: MarkdownInput): MarkdownContext {
   return {
     input,
-    typeset: typographer(input.locale),
+    typeset: typographer(input.language),
     diagnostics: [],
     links: [],
     headings: [],

@@ -11,7 +11,7 @@ function parsed(body: string, bodyLine = 1) {
     body,
     bodyLine,
     file: 'content/a/b/fr.md',
-    locale: 'fr',
+    language: 'fr',
     footnoteLabels: { title: 'Notes', back: 'Retour' },
   });
 }
@@ -55,7 +55,7 @@ test('texts do not leave traces in one another', () => {
 const input = {
   bodyLine: 1,
   file: 'content/a/b/fr.md',
-  locale: 'fr',
+  language: 'fr',
   footnoteLabels: { title: 'Notes', back: 'Retour' },
 };
 

@@ -19,7 +19,13 @@ const remarkParse = createMarkdownParser({ parser: 'remark-parse', directives })
 
 /** Everything that both parsers make of a text: nodes with their positions, headings, links, diagnostics. */
 function both(body: string, file = 'content/articles/a/en.md') {
-  const input = { body, bodyLine: 1, file, locale: 'fr', footnoteLabels: { title: 'Notes', back: 'Retour' } };
+  const input = {
+    body,
+    bodyLine: 1,
+    file,
+    language: 'fr',
+    footnoteLabels: { title: 'Notes', back: 'Retour' },
+  };
   return [satteri(input), remarkParse(input)] as const;
 }
 

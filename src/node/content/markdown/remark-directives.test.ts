@@ -12,7 +12,7 @@ const parse = createMarkdownParser({ parser: 'satteri', directives });
 const file = 'content/articles/a/fr.md';
 
 function parsed(body: string) {
-  return parse({ body, bodyLine: 10, file, locale: 'fr', footnoteLabels: { title: '', back: '' } });
+  return parse({ body, bodyLine: 10, file, language: 'fr', footnoteLabels: { title: '', back: '' } });
 }
 
 describe('declared directives', () => {

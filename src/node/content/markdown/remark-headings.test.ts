@@ -10,7 +10,7 @@ function parsed(body: string) {
     body,
     bodyLine: 5,
     file: 'content/articles/a/en.md',
-    locale: 'de',
+    language: 'de',
     footnoteLabels: { title: 'Notes', back: 'Back' },
   });
 }

@@ -9,7 +9,7 @@ function french(body: string): string {
     body,
     bodyLine: 1,
     file: 'content/a/b/fr.md',
-    locale: 'fr-FR',
+    language: 'fr-FR',
     footnoteLabels: { title: '', back: '' },
   };
   return parse(input)
@@ -53,7 +53,7 @@ test('alternative text and titles are prose', () => {
     body: 'x ![L\'image "a"](a.jpg "L\'or")',
     bodyLine: 1,
     file: 'content/a/b/fr.md',
-    locale: 'fr',
+    language: 'fr',
     footnoteLabels: { title: '', back: '' },
   }).nodes;
   expect(node).toMatchObject({ props: { alt: 'L’image «\u00A0a\u00A0»', title: 'L’or' } });

@@ -11,7 +11,7 @@ const opaque: TextPart = { text: '', opaque: true };
 /** Applies the typography of the text's language, block by block, because a quote may open in one node and close in another. */
 export function remarkTypography(): MarkdownTransformer {
   return (tree, file) => {
-    const typeset = blockTypographer(contextOf(file).input.locale);
+    const typeset = blockTypographer(contextOf(file).input.language);
     visitBlocks(tree, (node) => {
       if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
       const parts: TextPart[] = [];

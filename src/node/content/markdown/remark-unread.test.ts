@@ -9,7 +9,7 @@ describe.each(['satteri', 'remark-parse'] as const)('%s', (parser) => {
       body,
       bodyLine: 5,
       file: 'content/articles/a/fr.md',
-      locale: 'fr-FR',
+      language: 'fr-FR',
       footnoteLabels: { title: 'Notes', back: 'Retour' },
     })
       .diagnostics.filter(({ code }) => code === 'markdown-unread')

@@ -135,7 +135,7 @@ function check(body: string): void {
       body,
       bodyLine: 1,
       file: 'content/a/b/fr.md',
-      locale: 'en',
+      language: 'en',
       footnoteLabels: { title: '<i>', back: '"<b' },
     });
     expectSafe(parseFragment(htmlOf(nodes)));

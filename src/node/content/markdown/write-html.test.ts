@@ -31,7 +31,7 @@ const reference = createTreeBuilder(options)
 function compare(body: string, file = 'content/articles/a/en.md'): string | undefined {
   const value = () => {
     const footnoteLabels = { title: 'Notes', back: 'Retour' };
-    const context = createMarkdownContext({ body, bodyLine: 1, file, locale: 'fr', footnoteLabels });
+    const context = createMarkdownContext({ body, bodyLine: 1, file, language: 'fr', footnoteLabels });
     return { value: body, data: { context } };
   };
   const written = writeHtml(trees.runSync(trees.parse(value()) as Root, value()) as Root);
