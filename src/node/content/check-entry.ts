@@ -3,6 +3,7 @@ import type { Json } from '../../shared/json.ts';
 import { typographer } from '../../shared/typography.ts';
 import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
+import { localeOf } from '../lib/locale-of.ts';
 import { shorten } from '../lib/shorten.ts';
 import type { Collection } from '../declarations/content.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
@@ -103,7 +104,11 @@ export async function checkEntry(
     draft: draft === true,
     data: isRefused
       ? {}
-      : (applyProse(resolved.value, collection.prose, typographer(languageOf(site, file.locale))) as Json),
+      : (applyProse(
+          resolved.value,
+          collection.prose,
+          typographer(localeOf(site.locales, file.locale).language),
+        ) as Json),
   };
   const checked = 'parsed' in parsed ? skimmed(file, own, parsed.parsed) : read(file, own, parsed);
   const isFaulty = hasErrors(diagnostics);
@@ -126,10 +131,6 @@ function skimmed(file: EntryFile, fields: EntryFields, parsed: () => ParsedEntry
 }
 
 const withBody = lazyParts<Pick<ParsedEntry, 'body'>>(['body']);
-
-function languageOf(site: Site, locale: string): string {
-  return site.locales.find(({ code }) => code === locale)?.language ?? locale;
-}
 
 interface FieldsContext extends Pick<CheckContext, 'locator'>, Pick<Site, 'places'> {
   /** Path of the file that contains them. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { WaitingFacts } from '../../shared/dev-messages.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import { toInstant } from '../lib/instant.ts';
+import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { loadParser } from './parse-entry.ts';
@@ -40,7 +41,7 @@ export async function inspectEntry(
     body: source.body,
     bodyLine: source.bodyLine,
     file,
-    language: site.locales.find(({ code }) => code === locale)?.language ?? locale,
+    language: localeOf(site.locales, locale).language,
     footnoteLabels: site.footnotes[locale] ?? { title: '', back: '' },
   });
   return { readingMinutes, blocks: sourceBlocks(source) };

@@ -3,6 +3,7 @@ import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { readIfExists } from '../lib/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
+import { localeOf } from '../lib/locale-of.ts';
 import { runBatches } from '../lib/pool.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { textFailure } from '../lib/text-failure.ts';
@@ -163,12 +164,11 @@ export function parseOptions({ markdown, directives, footnotes, locales }: Site)
 }
 
 function inputs({ locales, footnotes }: Site): (file: EntryFile) => ParseInput {
-  const languages = new Map(locales.map(({ code, language }) => [code, language]));
   return ({ locale, source: { absolute, path, hash } }) => ({
     absolute,
     path,
     hash,
-    language: languages.get(locale) ?? locale,
+    language: localeOf(locales, locale).language,
     footnoteLabels: footnotes[locale] ?? { title: '', back: '' },
   });
 }

@@ -1,5 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { splitUrl, withBase } from '../../../shared/paths.ts';
+import { localeOf } from '../../lib/locale-of.ts';
 import { pageFile } from '../../lib/published-names.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
@@ -39,10 +40,8 @@ function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: Pl
 /** The page has no text of its own, so its language is that of the target. */
 function targetLocale(site: RedirectSite, href: string) {
   const target = `${splitUrl(href).path}/`;
-  const locale =
+  return (
     site.locales.find(({ code }) => target.startsWith(withBase(site.baseURL, `/${code}/`))) ??
-    site.locales.find(({ code }) => code === site.defaultLocale);
-  if (locale === undefined)
-    throw new Error(`The default locale "${site.defaultLocale}" is none of the site's.`);
-  return locale;
+    localeOf(site.locales, site.defaultLocale)
+  );
 }

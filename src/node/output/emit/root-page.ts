@@ -3,6 +3,7 @@ import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { serializeForScript } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
+import { localeOf } from '../../lib/locale-of.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';
@@ -12,11 +13,9 @@ export type RootSite = Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'locales' | '
 /** `index.html`: its script sends visitors to their language; without scripts it is a list of the languages. */
 export function rootPage(site: RootSite, assets: PlainAssets): EmittedFile {
   const { baseURL, defaultLocale, locales } = site;
-  const locale = locales.find(({ code }) => code === defaultLocale);
-  if (locale === undefined) throw new Error(`The default locale "${defaultLocale}" is none of the site's.`);
   const data = { baseURL, defaultLocale, locales: locales.map(({ code, language }) => ({ code, language })) };
   const text = plainDocument({
-    locale,
+    locale: localeOf(locales, defaultLocale),
     title: site.name,
     assets,
     head: [
