@@ -1,5 +1,5 @@
 import { runWithin } from '../lib/run-within.ts';
-import { sampleStack } from '../lib/sample-stack.ts';
+import { sampleStack } from './sample-stack.ts';
 
 /** Stops endless rendering with one module of templates. */
 export interface EndlessWatch {

@@ -4,6 +4,7 @@ import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { localeOf } from '../lib/locale-of.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { ContentLink, EntryBodies } from '../model/content.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
@@ -139,8 +140,7 @@ function planContent(
 ): PageContent {
   const { site, pairing } = environment;
   const { route, spec, locale: code } = page;
-  const locale = site.locales.find((candidate) => candidate.code === code);
-  if (locale === undefined) throw new Error(`Unknown locale "${code}"`);
+  const locale = localeOf(site.locales, code);
   const shown = new Set<string>();
   const data = toJson(spec.data, shown);
   const target = (to: typeof spec.next) =>

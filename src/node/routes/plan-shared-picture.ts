@@ -4,6 +4,7 @@ import { imageVariants } from '../../shared/image-variant.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import { cardSize, type SocialCard } from '../../shared/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
+import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';
 
 /** Derives a card's name from everything that it is drawn from. */
@@ -35,7 +36,7 @@ export function planSharedPicture(
     ...(kicker !== undefined && { kicker }),
     ...(footer !== undefined && { footer }),
     locale,
-    dir: site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr',
+    dir: localeOf(site.locales, locale).dir,
     siteName: site.name,
     picture: photo !== undefined,
   };

@@ -12,7 +12,7 @@ import type { PlanTools } from '../tools.ts';
 import { createListHash } from './list-hash.ts';
 import { createLivePictures } from './live-pictures.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import type { RenderEnvironment } from './page-keys.ts';
+import type { RenderEnvironment } from './key-page.ts';
 import { createPageRenders } from './page-renders.ts';
 import { siteId } from './site-id.ts';
 

@@ -14,7 +14,7 @@ import type { Keep } from '../../lib/create-keep.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
-import { createKeyPage, type PageKey, type RenderEnvironment } from './page-keys.ts';
+import { createKeyPage, type PageKey, type RenderEnvironment } from './key-page.ts';
 
 /** What is remembered of a rendered page. */
 export type RenderFacts = Omit<RenderSuccess, 'kind' | 'html' | 'payload'> & { readonly htmlBytes: number };

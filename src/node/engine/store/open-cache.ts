@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { openOverflow } from '../../lib/cache-overflow.ts';
-import { isInMemory } from '../../lib/in-memory.ts';
-import { readThrough } from '../../lib/read-through.ts';
+import { isInMemory } from './in-memory.ts';
+import { readThrough } from './read-through.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
