@@ -66,7 +66,7 @@ async function makePaper(key, locale) {
 }
 
 function readPaper(body, { title, subtitle, author, date }, words) {
-  const place = { bodyLine: 1, file: 'content/papers/key/paper.md', locale: words.lang, footnoteLabels: {} };
+  const place = { bodyLine: 1, file: 'content/papers/key/paper.md', language: words.lang, footnoteLabels: {} };
   const { nodes, headings, diagnostics } = parse({ body, ...place });
   if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   const chapters = headings.filter(({ depth }) => depth === 2);
