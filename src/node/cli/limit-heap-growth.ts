@@ -53,10 +53,30 @@ export function limitHeapGrowth(): void {
 }
 
 /**
+ * By how many bytes the heap of a build may grow between full collections: at 10,000 pages, 95 MB are live. V8's own choice takes 35 MB
+ * more there and is no faster; 60 MB take 30 MB less, and 7 % longer.
+ */
+const BUILD_GROWTH = 100 << 20;
+
+/** The limits of the same, in percent: large heaps take long to collect, and small ones must not grow to three times as much. */
+const [LEAST_PERCENT, MOST_PERCENT_OF_BUILD] = [30, 100];
+
+/** For a build of all pages: there may be thousands. */
+export function limitHeapOfBuild(): void {
+  setHeapGrowth(MOST_PERCENT_OF_BUILD);
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(isWhole)) return;
+    const percent = (BUILD_GROWTH / getHeapStatistics().used_heap_size) * 100;
+    setHeapGrowth(Math.round(Math.min(Math.max(percent, LEAST_PERCENT), MOST_PERCENT_OF_BUILD)));
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}
+
+/**
  * By how much the heaps of all threads may grow before a full collection, in percent. V8 reads the setting at each collection; 0 leaves the
  * choice to V8.
  */
-export function setHeapGrowth(percent: number): void {
+function setHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
