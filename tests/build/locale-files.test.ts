@@ -89,7 +89,7 @@ test('an argument that one language asks for and nobody gives is no mistake of t
   });
   const { stderr } = await sitegen(['build', '--root', folder.path]);
   expect(stderr.match(/^error .*/gm)).toEqual([
-    'error message-arguments  home.title: name differ between locales/fr.json and locales/en.json.',
+    'error message-arguments  home.title: {name} is in locales/fr.json but not in locales/en.json.',
     `error page-function  pages['index'] (fr): The message "home.title" needs "name".`,
   ]);
 });

@@ -44,7 +44,7 @@ export const messageErrors = {
   'message-arguments': {
     title: 'A message’s arguments differ between languages',
     cause: 'Templates pass the same arguments in every locale.',
-    fix: 'Use the same argument names in every language.',
+    fix: 'Use the same arguments in every language.',
   },
   'message-plural': {
     title: 'A plural is missing a category of its language',

@@ -34,21 +34,41 @@ function compareKey(
     return [
       ...missingPlurals(key, file, shape),
       ...quoted(key, file, { text, names }),
-      ...(differing.length === 0 ? [] : [differ(key, [other, file], differing)]),
+      ...(differing.length === 0 ? [] : [differ(key, { other, expected, file, shape, names: differing })]),
     ];
   });
 }
 
-/** `names`: of the arguments. */
-function differ(
-  key: string,
-  [other, file]: readonly [ParsedMessages, ParsedMessages],
-  names: readonly string[],
-): Diagnostic {
+interface Difference {
+  readonly other: ParsedMessages;
+  readonly expected: MessageShape;
+  readonly file: ParsedMessages;
+  readonly shape: MessageShape;
+  /** Of the arguments that differ. */
+  readonly names: readonly string[];
+}
+
+/** Either language may be the wrong one, so the message says what each has. */
+function differ(key: string, { other, expected, file, shape, names }: Difference): Diagnostic {
+  const [first, second] = [written(names, expected), written(names, shape)];
+  const [here, there] = second === '' ? [other, file] : [file, other];
   return diagnostic('message-arguments', {
-    message: `${key}: ${names.join(', ')} differ between ${other.file} and ${file.file}.`,
+    message:
+      first === '' || second === ''
+        ? `${key}: ${first || second} is in ${here.file} but not in ${there.file}.`
+        : `${key}: ${first} in ${other.file}, but ${second} in ${file.file}.`,
     at: file.at(key),
   });
+}
+
+/** The arguments as a message has them: `{name}, {day, date}`. */
+function written(names: readonly string[], { args }: MessageShape): string {
+  return names
+    .flatMap((name) => {
+      const kind = args.get(name);
+      return kind === undefined ? [] : [kind === 'text' ? `{${name}}` : `{${name}, ${kind}}`];
+    })
+    .join(', ');
 }
 
 function missing(
