@@ -77,3 +77,14 @@ describe('the date that an entry is published by', () => {
     expect(await load('printemps', season)).toEqual({ isPublished: true, mistakes: [] });
   });
 });
+
+test('a draft that is neither true nor false', async () => {
+  const { mistakes } = await load('2025-12-31\ndraft: yes');
+  expect(mistakes).toMatchObject([
+    {
+      message: 'draft: expected true or false, got "yes".',
+      fix: 'Write draft: true, or remove the line.',
+      at: { line: 4 },
+    },
+  ]);
+});

@@ -171,7 +171,8 @@ function checkOwnFields(slug: Json, draft: Json): readonly FieldMistake[] {
     mistakes.push({
       field: 'draft',
       code: 'front-matter-invalid',
-      message: 'draft: expected true or false.',
+      message: `draft: expected true or false, got ${shorten(JSON.stringify(draft))}.`,
+      fix: 'Write draft: true, or remove the line.',
     });
   return mistakes;
 }

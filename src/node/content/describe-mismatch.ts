@@ -9,6 +9,8 @@ export interface Mismatch {
   readonly value: unknown;
   /** Whether the field would accept the value if it were quoted. */
   readonly takesText: boolean;
+  /** Whether the field would accept the value as the only item of a list. */
+  readonly takesList: boolean;
   /** Whether the field accepts dates, but no time of day. */
   readonly takesDaysOnly: boolean;
   /** Attribute values always arrive as strings. */
@@ -27,8 +29,14 @@ const noneOfThem = 'Invalid input';
 /** zod's message for a value of another type. */
 const otherType = /\bexpected (\w+), received \w+$/;
 
+/** zod's message for a text that is not a day of the calendar. */
+const noDay = 'Invalid ISO date';
+
 /** A schema that accepts every date that an entry can be published on. */
 export const dateOrTime = 'z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })])';
+
+/** A text that YAML reads as a list of plain texts between brackets. */
+const plainItems = /^[\p{L}\p{N} ,’-]+$/u;
 
 const types: Readonly<Record<string, string>> = {
   string: 'text',
@@ -43,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Explains a value of the wrong type in a writer's terms; undefined when the mistake is something else. */
 export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined {
-  const { issue, path, value, takesText, takesDaysOnly, isAttribute } = mismatch;
+  const { issue, path, value, takesText, takesList, takesDaysOnly, isAttribute } = mismatch;
   const name = path.join('.');
   if (name === '') return undefined;
   if (value === null) return { message: `The field "${name}" is empty.` };
@@ -59,14 +67,23 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
       message: `${name}: ${value} includes a time, and the schema takes dates without one.`,
       fix: `Write ${value.slice(0, 10)}, or let the schema take times: ${dateOrTime}.`,
     };
+  if (issue === noDay && typeof value === 'string')
+    return {
+      message: /^\d{4}-\d\d-\d\d$/.test(value)
+        ? `${name}: the calendar has no ${value}.`
+        : `${name}: ${formatValue(value)} is not a date.`,
+    };
   if (issue === noneOfThem && typeof value !== 'object')
     return {
       message: `${name}: the ${isAttribute ? 'attribute' : 'field'} does not accept ${formatValue(value)}.`,
     };
   const expected = types[otherType.exec(issue)?.[1] ?? ''];
   if (expected === undefined) return undefined;
+  const isUnlisted =
+    takesList && expected === types['array'] && typeof value === 'string' && plainItems.test(value);
   return {
     message: `${name}: expected ${expected}, got ${formatValue(value)}.`,
+    ...(!isAttribute && isUnlisted && { fix: `Write it between brackets: ${key}[${value}]` }),
     ...(!isAttribute && isQuoted(value, expected) && { fix: `Write it without quotes: ${key}${value}` }),
   };
 }

@@ -42,8 +42,41 @@ test('a field that is missing, with what belongs there', async () => {
 
 test('a value of the wrong form, once a field', async () => {
   expect(await said({ ...good, date: '22 novembre', tags: 'industry, night' })).toEqual([
-    'date: date: Invalid ISO date. Expected: date, such as 2026-08-31.',
-    'tags: tags: expected a list, got "industry, night". Expected: list: text.',
+    'date: date: "22 novembre" is not a date. Expected: date, such as 2026-08-31.',
+    'tags: tags: expected a list, got "industry, night". Write it between brackets: tags: [industry, night]',
+  ]);
+});
+
+test('brackets make no list of objects, nor of a text with signs of YAML', async () => {
+  const of = z.strictObject({
+    steps: z.array(z.strictObject({ title: z.string() })),
+    tags: z.array(z.string()),
+  });
+  expect(await said({ steps: 'one, two', tags: 'night: quay' }, { of })).toEqual([
+    'steps: steps: expected a list, got "one, two". Expected: list: title (text).',
+    'tags: tags: expected a list, got "night: quay". Expected: list: text.',
+  ]);
+});
+
+test.each(['2026-02-31', '2026-13-01'])('a day that the calendar does not have: %s', async (date) =>
+  expect(await said({ ...good, date })).toEqual([
+    `date: date: the calendar has no ${date}. Expected: date, such as 2026-08-31.`,
+  ]),
+);
+
+test('what is too long, with the limit', async () => {
+  const of = z.strictObject({
+    title: z.string().max(3),
+    tags: z.array(z.string()).max(2),
+    words: z.array(z.string()).min(1).max(2),
+  });
+  const list = ['a', 'b', 'c'];
+  expect(
+    (await said({ title: 'Night', tags: list, words: list }, { of })).map((text) => text.split('. ')[1]),
+  ).toEqual([
+    'Expected: text of at most 3 characters.',
+    'Expected: list of at most 2: text.',
+    'Expected: list of 1 to 2: text.',
   ]);
 });
 
@@ -126,14 +159,14 @@ test('no date, where the schema takes times as well', async () => {
     'date: date: the field does not accept "24 décembre". Expected: date, such as 2026-08-31, or date and time, such as 2026-08-31T09:00:00Z.',
   ]);
   expect(await said({ ...good, date: '2026-12-24T25:00' })).toEqual([
-    'date: date: Invalid ISO date. Expected: date, such as 2026-08-31.',
+    'date: date: "2026-12-24T25:00" is not a date. Expected: date, such as 2026-08-31.',
   ]);
 });
 
 test('a field under another name is not missing as well', async () => {
   const { title: _title, tags: _tags, ...rest } = good;
   expect(await said({ ...rest, titel: 'A', keywords: [] })).toEqual([
-    'tags: The field "tags" is missing. Add tags: … Expected: list: text.',
+    'tags: The field "tags" is missing. Add tags: … Expected: list of at most 5: text.',
     'titel: Unknown field "titel". Did you mean "title"?',
     'keywords: Unknown field "keywords". Rename or remove the field. Known: author, cover, date, draft, figures, slug, tags, title.',
   ]);

@@ -123,6 +123,7 @@ function describeValue({ path, message }: Issue, context: IssueContext): Diagnos
     path,
     value,
     takesText: takesText(schema, path, String(value)),
+    takesList: takesText(schema, [...path, 0], String(value)),
     takesDaysOnly: takesDaysOnly(schema, path),
     isAttribute,
   });

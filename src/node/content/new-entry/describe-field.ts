@@ -26,7 +26,7 @@ export function describeField(field: FieldSchema): string {
 }
 
 function describeType(field: FieldSchema): string {
-  const { target, properties, additionalProperties, items, minItems = 0 } = field;
+  const { target, properties, additionalProperties, items } = field;
   if (target?.kind === 'image') return 'picture, relative to this file';
   if (target?.kind === 'file') return 'file, relative to this one';
   if (target?.kind === 'entry') return `key of an entry of ${target.collection}`;
@@ -35,8 +35,7 @@ function describeType(field: FieldSchema): string {
   const options = field.anyOf ?? field.oneOf;
   if (options !== undefined) return [...new Set(options.map(describeField))].join(', or ');
   const [type = 'any'] = [field.type ?? 'any'].flat();
-  if (type === 'array')
-    return `${minItems > 0 ? `list of ${minItems} or more` : 'list'}: ${describeField(items ?? {})}`;
+  if (type === 'array') return `list${lengthOf(field)}: ${describeField(items ?? {})}`;
   if (properties !== undefined) return describeObject(field);
   if (typeof additionalProperties === 'object')
     return `names, each with: ${describeField(additionalProperties)}`;
@@ -50,7 +49,14 @@ function describeObject({ properties = {}, required = [] }: FieldSchema): string
   return parts.join(', ');
 }
 
-function limitOf({ minimum, exclusiveMinimum }: FieldSchema): string {
+function lengthOf({ minItems = 0, maxItems }: FieldSchema): string {
+  if (maxItems !== undefined)
+    return minItems > 0 ? ` of ${minItems} to ${maxItems}` : ` of at most ${maxItems}`;
+  return minItems > 0 ? ` of ${minItems} or more` : '';
+}
+
+function limitOf({ minimum, exclusiveMinimum, maxLength }: FieldSchema): string {
+  if (maxLength !== undefined) return ` of at most ${maxLength} characters`;
   if (exclusiveMinimum !== undefined && exclusiveMinimum >= 0) return ` above ${exclusiveMinimum}`;
   return minimum !== undefined && minimum >= 0 ? ` from ${minimum}` : '';
 }

@@ -21,6 +21,7 @@ export interface FieldSchema {
   readonly enum?: readonly Primitive[];
   readonly const?: Primitive;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly items?: FieldSchema;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly additionalProperties?: FieldSchema | boolean;
