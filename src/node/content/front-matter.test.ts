@@ -182,6 +182,25 @@ describe('mistakes, at the line and column of the file', () => {
     });
   });
 
+  test.each(['--', '—', '– '])('closed by other dashes: %j', (dashes) => {
+    expect(problem(`---\na: 1\nb: 2\n${dashes}\nText\n`)).toMatchObject({
+      message: 'The front matter is never closed by ---.',
+      fix: 'Write --- on this line.',
+      at: { line: 4 },
+    });
+  });
+
+  test.each(['\n---\n', '----\n', '—\n', ' ---\n'])(
+    'opened by something that looks like it: %j',
+    (opening) => {
+      expect(problem(`${opening}a: 1\n---\nText\n`)).toMatchObject({
+        code: 'front-matter-missing',
+        fix: 'Write --- alone on the first line.',
+        at: { line: 1 },
+      });
+    },
+  );
+
   test.each([
     ['---\ntitle: x\nlead: "abc\ndate: 2024\ntags: [a]\n---\n', '"', 3, 7],
     ["---\ntitle: x\ntags: [a, 'b]\ndate: 2024\n---\n", "'", 3, 11],

@@ -20,6 +20,10 @@ export interface FrontMatter {
 /** Ends the head. */
 const CLOSING = '\n---';
 
+/** Other dashes than three, such as the — that some systems make of them, or dashes below an empty line. */
+const nearOpening = /^\s*[-–—]+[^\S\n]*\n/;
+const otherDashes = /\n[-–—]+[^\S\n]*(?:\n|$)/;
+
 /** Splits a Markdown file into its YAML head and its body. Normalises line ends to \n. */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -27,7 +31,12 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   if (unreadable !== undefined) return brokenBy(unreadable, '');
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (opening === null)
-    return broken('front-matter-missing', `${file} has no front matter.`, { file, line: 1 }, { body: text });
+    return broken(
+      'front-matter-missing',
+      `${file} has no front matter.`,
+      { file, line: 1 },
+      { body: text, ...(nearOpening.test(text) && { fix: 'Write --- alone on the first line.' }) },
+    );
 
   const [line, name = ''] = opening;
   if (!['', 'yaml', 'yml'].includes(name.trim().toLowerCase())) {
@@ -38,15 +47,17 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     });
   }
   const end = text.indexOf(CLOSING, 3);
-  if (end < 0)
+  if (end < 0) {
+    const near = text.slice(line.length).search(otherDashes);
     return broken(
       'front-matter-yaml',
       'The front matter is never closed by ---.',
-      { file, line: 1 },
+      { file, line: near < 0 ? 1 : countLines(text.slice(0, line.length + near)) + 1 },
       {
-        fix: 'Write a line of three dashes between the fields and the text.',
+        fix: `Write ${near < 0 ? 'a line of three dashes between the fields and the text' : '--- on this line'}.`,
       },
     );
+  }
   const closing = /[^\n]*/.exec(text.slice(end + CLOSING.length))?.[0] ?? '';
   if (closing.trim() !== '') {
     const at = { file, line: countLines(text.slice(0, end + 1)), column: 4 };
