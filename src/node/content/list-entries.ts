@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics.ts';
 import { entryPlace, meantText } from '../lib/entry-path.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
 import type { SourceFile } from '../model/content.ts';
@@ -78,11 +78,14 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
         );
       }
     } else if (!locales.includes(locale)) {
+      const near = didYouMean(locale, locales);
       refuse(
         'entry-unknown-file',
         source.path,
         `"${locale}" is no locale of the site.`,
-        suggestion('entry-unknown-file', locale, locales),
+        near === undefined
+          ? `Rename a text to ${locales.map((code) => `${code}.md`).join(' or ')}, and a note to ${locale}.txt, which is not read.`
+          : `Did you mean "${near}"?`,
       );
     } else if (!isSlug(key)) {
       refuse(

@@ -324,6 +324,20 @@ test.each(['articles', 'articles/curlew', '.', 'people'])(
   },
 );
 
+test.each([
+  ['idees', 'Rename a text to fr.md or en.md, and a note to idees.txt, which is not read.'],
+  ['FR', 'Did you mean "fr"?'],
+])('%s.md in an entry folder is told what it may be named', async (name, fix) => {
+  const { store } = testStore();
+  const note = await source(`content/articles/curlew/${name}.md`, 'Un mot.\n');
+  const { diagnostics } = await loadContent(site, [note, ...(await sources())], {
+    store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics).toMatchObject([{ code: 'entry-unknown-file', fix }]);
+});
+
 describe('another process takes what one has found', () => {
   const schema = z.object({ title: z.string(), author: z.string().transform(reference('people')) });
   const collections = (fields: z.ZodType) => ({
