@@ -6,7 +6,7 @@ import { childrenOf } from './mdast.ts';
 import { proseSource } from './prose-source.ts';
 import { mayHoldUnreadSigns, unreadSigns } from './unread-signs.ts';
 
-/** Warns about links, notes, headings and directives that Markdown did not read as such, so that they appear in the page as typed. */
+/** Warns about links, notes, headings, directives and code that Markdown did not read as such, so that they appear in the page as typed. */
 export function remarkUnread(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -16,7 +16,7 @@ export function remarkUnread(): MarkdownTransformer {
 
 /** `placed`: the nearest node with a position. */
 function checkNode(node: Root | RootContent, placed: Nodes, context: MarkdownContext): void {
-  const fix = fixOf(node);
+  const fix = fixOf(node, context);
   if (fix !== undefined) warn(fix, placed, context);
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     return checkProse(node, context);
@@ -56,7 +56,7 @@ interface Fix {
   readonly how: string;
 }
 
-function fixOf(node: Root | RootContent): Fix | undefined {
+function fixOf(node: Root | RootContent, { input: { body } }: MarkdownContext): Fix | undefined {
   if (node.type === 'paragraph' && tightHeading.test(textAt(node)))
     return {
       what: 'A heading without a space after ##',
@@ -64,6 +64,12 @@ function fixOf(node: Root | RootContent): Fix | undefined {
     };
   if (node.type === 'code' && isIndented(node) && directive.test(node.value))
     return { what: 'An indented directive', how: 'Start the line without spaces.' };
+  const fence = node.type === 'code' ? openFence(node, body) : undefined;
+  if (fence !== undefined)
+    return {
+      what: `Everything below a ${fence} that is never closed`,
+      how: `Close it with ${fence} on a line of its own.`,
+    };
   return undefined;
 }
 
@@ -73,6 +79,15 @@ const directive = /^:{2,}[a-z]/;
 function textAt(parent: Parents): string {
   const [first] = parent.children;
   return first?.type === 'text' ? first.value : '';
+}
+
+/** The fence of a code block that ends only where the text around it does; undefined if it is closed, or indented. */
+function openFence({ position }: Code, body: string): string | undefined {
+  const { start, end } = position ?? {};
+  const [first = '', ...rest] = body.slice(start?.offset, end?.offset).split('\n');
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+  const last = (rest.findLast((line) => line.trim() !== '') ?? '').replace(/^[\s>]+/, '').trimEnd();
+  return fence === undefined || (last.startsWith(fence) && /^(.)\1*$/.test(last)) ? undefined : fence;
 }
 
 /** Otherwise it is fenced, and its fences take lines of their own. */
