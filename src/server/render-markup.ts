@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { RenderTrace } from '../shared/render-result.ts';
 
 // This layer shares its code with the browser, so Node's types are not available.
-declare const setImmediate: (work: () => void) => void;
+declare const queueMicrotask: (work: () => void) => void;
 
 /** A part of a page that is rendered separately. */
 export interface MarkupPart {
@@ -54,7 +54,7 @@ function componentStack(element: ReactNode): Promise<string> {
       onError: (_error, info) => resolve(info.componentStack ?? ''),
       onAllReady: () => resolve(''),
     });
-    // Rendering happens in the next turn; what is still suspended then is reported as well.
-    setImmediate(abort);
+    // Rendering happens in a microtask that is queued already. What is suspended after it is reported as well: what is awaited has not come.
+    queueMicrotask(abort);
   });
 }

@@ -250,11 +250,15 @@ test.each([
 });
 
 test('a component that waits for something is told of as such, once for its template', async () => {
-  const { said } = await failureOf(withProbe('export async function Probe() { return <p>now</p>; }\n'));
+  const { said, stack } = await failureOf(
+    withProbe('export async function Probe() { return <p>now</p>; }\n'),
+  );
   expect(said.message).toBe(
     '/en (template home) and 5 other pages: A component waits for something: it is async, or calls use().',
   );
   expect(said.fix).toContain('pass it as page data');
+  expect(said.at).toMatchObject({ file: 'templates/probe.tsx', line: 1 });
+  expect(stack[0]).toBe('Probe templates/probe.tsx:1');
 });
 
 test('what only browsers have is told of as such', async () => {
