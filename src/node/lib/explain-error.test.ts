@@ -20,8 +20,23 @@ test('a hook outside a component is told as one', () => {
   });
 });
 
+test.each(['', 'island nav-bar: '])(
+  '%san argument that a message lacks may be misspelt in either place',
+  (prefix) => {
+    const message = `${prefix}The message "blog.time" needs "minutes".`;
+    expect(explainError(message)).toEqual({
+      message,
+      fix: "Pass it, t('blog.time', { minutes: … }), or correct {minutes} in the locale files.",
+    });
+  },
+);
+
+test.each(['windows', 'useState'])('%s is a name that nothing declares', (name) => {
+  const message = `${name} is not defined`;
+  expect(explainError(message)).toEqual({ message, fix: `Import ${name}, or correct its name.` });
+});
+
 test.each([
-  'windows is not defined',
   "Cannot read properties of null (reading 'user')",
   "Cannot read properties of undefined (reading 'useContext')",
 ])('%s is left as it is', (message) => {
