@@ -31,13 +31,16 @@ describe('createClaims', () => {
   });
 
   test.each([
-    ['site.config.ts', 'Remove the redirect, or give the other another address.'],
+    ['content/a/fr.md', 'Remove the redirect, or give the other another address.'],
     ['redirect /fr/b', 'Remove one of them.'],
-  ])('says what to do about a redirect and %s', (source, fix) => {
+  ])('says what to do about a redirect and %s, where it stands', (source, fix) => {
     const claims = createClaims();
     claims.claim(claim('fr/a/index.html', source));
     claims.claim(claim('fr/a/index.html', 'redirect /fr/a', { hash: 'other' }));
-    expect(claims.diagnostics()).toMatchObject([{ code: 'output-conflict', fix }]);
+    const placeOf = ({ source: file }: { readonly source: string }) => ({ file, line: 1 });
+    expect(claims.diagnostics(placeOf)).toMatchObject([
+      { code: 'output-conflict', fix, at: { file: 'redirect /fr/a' } },
+    ]);
   });
 
   test('one source with different bytes is a conflict, with the same bytes it is not', () => {

@@ -126,15 +126,23 @@ function describeConflict(claims: readonly Claim[], placeOf: PlaceOf): Diagnosti
 
 /** Renaming is not what helps if a redirect stands in the way. */
 function fixOf(sources: readonly string[]): { readonly fix?: string } {
-  if (!sources.some((source) => source.startsWith('redirect '))) return {};
-  const areAll = sources.every((source) => source.startsWith('redirect '));
+  if (!sources.some(isRedirect)) return {};
+  const areAll = sources.every(isRedirect);
   return { fix: areAll ? 'Remove one of them.' : 'Remove the redirect, or give the other another address.' };
 }
 
-/** Of several claims, one whose place can be shown; deterministic if several qualify. */
+function isRedirect(source: string): boolean {
+  return source.startsWith('redirect ');
+}
+
+/** Of several claims, one whose place can be shown: a redirect, as the fix is to remove it; deterministic if several qualify. */
 function bestPlace(claims: readonly Claim[], placeOf: PlaceOf): SourcePosition | undefined {
   const places = claims
-    .toSorted((a, b) => byCodeUnit(`${a.source}\0${a.path}`, `${b.source}\0${b.path}`))
+    .toSorted(
+      (a, b) =>
+        Number(isRedirect(b.source)) - Number(isRedirect(a.source)) ||
+        byCodeUnit(`${a.source}\0${a.path}`, `${b.source}\0${b.path}`),
+    )
     .flatMap((claim) => placeOf(claim) ?? []);
   return places.find(({ line, field }) => line !== undefined || field !== undefined) ?? places[0];
 }
