@@ -166,6 +166,30 @@ describe('recordTranslations', () => {
     expect(stale()).toEqual({ en: { fr: ['Deux'] } });
   });
 
+  test.each(['in this session', 'before it'])(
+    'so does a text whose record is taken away with it, as by git stash; made %s',
+    async (made) => {
+      await save(`${folder}/fr.md`, 'Après.');
+      if (made === 'before it') {
+        await recorder.close();
+        recorder = open();
+        await recorder.ready;
+      }
+      const name = path.join(site.root, folder, '.translations.json');
+      const kept = readFileSync(name);
+      rmSync(name);
+      await save(`${folder}/fr.md`, then.fr);
+      expect(existsSync(name)).toBe(false);
+      writeFileSync(name, kept);
+      await save(`${folder}/fr.md`, 'Après.');
+      expect(readFileSync(name)).toEqual(kept);
+      rmSync(name);
+      await save(`${folder}/fr.md`, then.fr);
+      await save(`${folder}/fr.md`, 'Bien après.');
+      expect(Object.keys(stale())).toEqual(['en']);
+    },
+  );
+
   test('the languages of one entry that are saved together follow each other', async () => {
     await save(`${folder}/fr.md`, 'Avant.');
     await save(`${folder}/en.md`, 'Before.');

@@ -43,6 +43,8 @@ interface Session {
 export function createTranslationSessions(site: () => Site): TranslationSessions {
   /** File → its text before any change, for entries without a record. Bytes: a string takes twice the room for one “œ” in it. */
   const before = new Map<string, Uint8Array>();
+  /** Folders that had a record when this last looked. */
+  const recorded = new Set<string>();
   let open: Session | undefined;
 
   const textBefore = ({ file }: EntryText): string | undefined => {
@@ -68,6 +70,7 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
   function write({ text, record, sections }: Session): void {
     if (sections[text.locale] === undefined) return;
     writeTranslations(site().root, text.folder, recordSave(record, text.locale, sections));
+    recorded.add(text.folder);
     for (const { file } of languagesOf(site(), text)) before.delete(file);
   }
 
@@ -84,11 +87,20 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     return findStaleTranslations(site(), texts).stale.size === texts.length;
   }
 
+  /**
+   * Whether the record has been taken away since. Then the text was not written here either, as after `git stash -u`, and `git stash pop`
+   * refuses to overwrite a new record.
+   */
+  function isRecordGone({ folder }: EntryText): boolean {
+    return recorded.has(folder) && !hasTranslations(site().root, folder);
+  }
+
   /** Other texts that change together come from elsewhere, with their records or as a starting point. */
   function take(texts: readonly EntryText[]): void {
     end();
     for (const text of texts) {
       const { file, folder } = text;
+      if (isRecordGone(text)) recorded.delete(folder);
       if (!before.has(file) && hasTranslations(site().root, folder)) continue;
       const now = readText(site(), text);
       if (now === undefined) before.delete(file);
@@ -115,7 +127,11 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
     async remember() {
       const { root } = site();
       await inSlices(entryFolders(site()), (folder) => {
-        if (hasTranslations(root, path.relative(root, folder))) return;
+        const place = path.relative(root, folder);
+        if (hasTranslations(root, place)) {
+          recorded.add(place);
+          return;
+        }
         for (const { file } of textsIn(site(), folder)) {
           const bytes = readIfExists(path.join(root, file));
           if (bytes !== undefined) before.set(file, bytes);
@@ -126,8 +142,9 @@ export function createTranslationSessions(site: () => Site): TranslationSessions
       const texts = textsAmong(site(), files);
       const [text, another] = texts;
       if (text === undefined) return false;
-      if (another === undefined) return save(text);
-      if (areSavedTogether(texts, text.folder)) return texts.map(save).every(Boolean);
+      if (another === undefined && !isRecordGone(text)) return save(text);
+      if (another !== undefined && areSavedTogether(texts, text.folder))
+        return texts.map(save).every(Boolean);
       take(texts);
       return false;
     },
