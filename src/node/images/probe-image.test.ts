@@ -112,12 +112,18 @@ describe('what cannot be used', () => {
   });
 
   test.each([
-    ['nothing', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('a picture')],
     ['a TIFF', () => plain(4, 4).tiff().toBuffer()],
   ])('another format: %s', async (_, make) => {
     expect(await probeImage(await make(), 'a.png')).toEqual({
       problem: 'It is no JPEG, PNG, WebP, AVIF, GIF or SVG file.',
+      code: 'image-invalid',
+    });
+  });
+
+  test('a file without bytes', async () => {
+    expect(await probeImage(new Uint8Array(), 'a.png')).toEqual({
+      problem: 'It is an empty file.',
       code: 'image-invalid',
     });
   });

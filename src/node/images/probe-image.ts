@@ -17,12 +17,13 @@ export interface ImageProblem {
 }
 
 /** Changes when the same bytes could be judged differently: part of the key of a cached result. */
-export const probeVersion = (): string => `2 ${pictureCodecs()}`;
+export const probeVersion = (): string => `3 ${pictureCodecs()}`;
 
 export type ProbeResult = { readonly image: Image } | ImageProblem;
 
 /** Reads what a page must know about a picture before it is encoded. The bytes determine its type; the file name is only used as a name. */
 export async function probeImage(bytes: Uint8Array, fileName: string): Promise<ProbeResult> {
+  if (bytes.length === 0) return invalid('It is an empty file.');
   const identity = { kind: 'image', name: publishedName(fileName), hash: sha256(bytes) } as const;
   return isMarkup(bytes) ? probeVector(bytes, identity) : probeRaster(bytes, identity);
 }
@@ -63,7 +64,7 @@ const unsupported = 'It is no JPEG, PNG, WebP, AVIF, GIF or SVG file.';
 
 function describe(error: unknown): string {
   const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  if (/unsupported image format|buffer is empty/i.test(message)) return unsupported;
+  if (/unsupported image format/i.test(message)) return unsupported;
   if (/pixel limit/i.test(message)) return `It has more than ${maxMegapixels} megapixels: make it smaller.`;
   return `It is damaged: ${message.trim().replace(/\.$/, '')}.`;
 }
