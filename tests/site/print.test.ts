@@ -93,3 +93,33 @@ test('on paper the three figures of a case study are in one row', async () => {
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
+
+test.each([
+  ['covers of guides', '/fr/resources', 'main li:has(> article)'],
+  ['the panel of a guide', '/fr/resources/article/guide-du-brief', 'main aside'],
+  ['the logos of clients', '/fr', '.client-wall'],
+])('on paper the end of a page does not cut %s', async (_what, path, parts) => {
+  const page = await host.context.newPage();
+  await page.emulateMediaType('print');
+  await page.goto(host.origin + path);
+  const breaks = await page.$$eval(parts, (found) => found.map((part) => getComputedStyle(part).breakInside));
+  await page.close();
+  expect(breaks).not.toEqual([]);
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+});
+
+test('on paper a page has room for two rows of guides, and the links to the rest of the list are left out', async () => {
+  const page = await host.context.newPage();
+  await page.setViewport({ width: 643, height: 985 });
+  await page.emulateMediaType('print');
+  await page.goto(`${host.origin}/fr/resources`);
+  const heights = await page.$$eval('main li:has(> article)', (rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  );
+  const pagination = await page.$('nav:has([rel="next"])');
+  const isShown = await pagination?.isVisible();
+  await page.close();
+  // With the gap between the rows.
+  expect(Math.max(...heights) * 2 + 56).toBeLessThanOrEqual(985);
+  expect(isShown).toBe(false);
+});

@@ -16,7 +16,7 @@ const shape = 'flex size-12 items-center justify-center tabular-nums border bord
 /** Links to the other pages of a list. */
 export function Pagination({ label, current, links, previous, next }: PaginationProps) {
   return (
-    <nav aria-label={label} className="mt-14">
+    <nav aria-label={label} className="mt-14 print:hidden">
       <ul className="flex flex-wrap items-center gap-1">
         {previous !== undefined && <Step icon="arrow-left" rel="prev" {...previous} />}
         {links.map((link, index) => (
