@@ -123,6 +123,26 @@ describe('what is jumped to', () => {
     expect(await page.$eval('html', (html) => getComputedStyle(html).scrollPaddingTop)).toBe('80px');
   });
 
+  test('by the Tab key keeps its outline clear of the bar, and of the end of the window', async () => {
+    await open('/en/contact');
+    const [below, above] = await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('form a');
+      if (link === null) return [];
+      const box = () => link.getBoundingClientRect();
+      /** Focused where an edge of the window or the bar cuts it. */
+      const focusAt = (top: number) => {
+        link.blur();
+        window.scrollBy({ top: box().top - top, behavior: 'instant' });
+        link.focus();
+        return box();
+      };
+      return [focusAt(70).top - 80, innerHeight - focusAt(innerHeight - 10).bottom];
+    });
+    // The outline and its offset.
+    expect(below).toBeGreaterThanOrEqual(6);
+    expect(above).toBeGreaterThanOrEqual(6);
+  });
+
   test.each([
     '/fr/contact#contact-form',
     '/fr/contact#booking',

@@ -15,7 +15,10 @@ const widths = isProof ? [320, 375] : [320];
 
 const host = useSiteHost();
 
-/** What a visitor has chosen in the browser's settings, where 16 px is usual: rem and media queries go by it. */
+/**
+ * What a visitor has chosen in the browser's settings, where 16 px is usual: rem and media queries go by it. Holds until the next
+ * document is opened.
+ */
 async function enlargeText(page: Page, size: number): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
@@ -63,12 +66,32 @@ test('with enlarged text nothing scrolls sideways and no word is cut', { timeout
 
 test('with text of 32 px the menu does not scroll sideways', async () => {
   const page = await host.context.newPage();
-  await enlargeText(page, 32);
   for (const path of ['/fr', '/en']) {
     await page.goto(host.origin + path);
+    await enlargeText(page, 32);
     await resize(page, { width: 320, height: 700 });
     const menu = await page.waitForSelector('dialog.drawer');
     expect(await menu?.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
   }
   await page.close();
+});
+
+test('with text of 32 px the bar, as enlarged as the text, does not cover what is jumped to', async () => {
+  const page = await host.context.newPage();
+  // Without motion the bar is low at once.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(`${host.origin}/fr/contact`);
+  await enlargeText(page, 32);
+  await resize(page, { width: 800, height: 700 });
+  const [top, bar = Number.NaN] = await page.evaluate(() => {
+    const place = document.getElementById('contact-form');
+    place?.scrollIntoView({ behavior: 'instant' });
+    const header = document.querySelector<HTMLElement>('header');
+    if (place === null || header === null) return [Number.NaN, Number.NaN];
+    header.dataset['bar'] = 'scrolled';
+    const low = getComputedStyle(header.querySelector('.bar') ?? header).height;
+    return [place.getBoundingClientRect().top, Number.parseFloat(low)];
+  });
+  await page.close();
+  expect(top).toBeGreaterThan(bar);
 });
