@@ -24,7 +24,7 @@ export function DownloadPanel({ label, title, cover, brand, pages, category, chi
           <span>{brand}</span>
           <span>{pages}</span>
         </p>
-        <p className="mt-5 font-display text-[clamp(1.75rem,1.5rem+0.9vw,2.375rem)] leading-none text-balance text-head">
+        <p className="mt-5 font-display text-[clamp(1.75rem,1.5rem+0.9vw,2.5rem)] leading-none text-balance text-head">
           {title}
         </p>
         <div className="mt-auto hidden pt-5 md:block">
