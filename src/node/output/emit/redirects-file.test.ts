@@ -47,7 +47,6 @@ describe('redirectsFile', () => {
     const redirects: readonly Redirect[] = [
       { from: '/a b', to: '/fr/é t', status: 307 },
       { from: '/c/', to: 'https://other.example', status: 308 },
-      { from: '/d', to: '//other.example/x', status: 301 },
       { from: '/e', to: '/en\n/evil https://evil.example 301', status: 302 },
       { from: '/f', to: '/en\r\nX-Header: 1', status: 302 },
       { from: '/g', to: '/é/\u2028/:path*/(x)', status: 302 },
@@ -55,7 +54,6 @@ describe('redirectsFile', () => {
     expect(redirectsFile({ baseURL: '/', locales, redirects }, [])?.text.split('\n')).toEqual([
       '/a%20b /fr/%C3%A9%20t 302',
       '/c https://other.example/ 301',
-      '/d https://other.example/x 301',
       '/e /en/evil%20https%3A//evil.example%20301 302',
       '/f /enX-Header%3A%201 302',
       '/g /%C3%A9/%E2%80%A8/%3Apath*/(x) 302',

@@ -38,17 +38,13 @@ function redirectTarget(
   baseURL: string,
   to: string,
 ): Pick<ResolvedRedirect, 'href' | 'writtenHref' | 'external'> {
-  if (!to.startsWith('/') || to.startsWith('//')) {
-    const href = otherSite(to);
+  if (!to.startsWith('/')) {
+    if (!/^https?:\/\//i.test(to)) throw new TypeError(`A redirect cannot lead to "${to}".`);
+    const { href } = new URL(to);
     return { href, writtenHref: href, external: true };
   }
   const { search, hash } = readAsBrowser(to);
   const path = normalizePath(to);
   const addressOf = (sitePath: string) => withBase(baseURL, sitePath) + search + hash;
   return { href: addressOf(canonicalPath(path)), writtenHref: addressOf(path), external: false };
-}
-
-function otherSite(to: string): string {
-  if (!/^(?:https?:)?\/\//i.test(to)) throw new TypeError(`A redirect cannot lead to "${to}".`);
-  return to.startsWith('//') ? new URL(`https:${to}`).href : new URL(to).href;
 }
