@@ -32,6 +32,7 @@ test.each([
   ['default-src //cdn.example/c.png', { cdnURL: 'https://cdn.example/x/' }],
   ['frame-src https://www.film.example/1', { headers: { frameSrc: ['https://www.film.example'] } }],
   ['frame-src https://www.film.example:8443/1', { headers: { frameSrc: ['*.film.example'] } }],
+  ['frame-src https://Film.example/1', { headers: { frameSrc: ['https://film.Example'] } }],
   ['form-action https://ask.example/f', { headers: { formAction: ['https:'] } }],
   ['form-action https://ask.example/f', { headers: { formAction: ['https://ask.example/f'] } }],
 ])('%s is allowed by %o', (wanted, config) => {

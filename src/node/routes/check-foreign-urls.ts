@@ -60,11 +60,12 @@ function readRefused(
   return { directive, url, origin, source, pages: [] };
 }
 
-/** Compares hosts only: browsers report mismatches of ports and paths themselves. */
+/** Compares hosts only, ignoring case: browsers report mismatches of ports and paths themselves. */
 function isAllowed(origin: string, sources: readonly string[]): boolean {
   const { protocol, hostname } = new URL(origin);
-  return sources.some((source) => {
-    const [, host = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/:]*)/i.exec(source) ?? [];
+  return sources.some((written) => {
+    const source = written.toLowerCase();
+    const [, host = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/:]*)/.exec(source) ?? [];
     if (source === '*' || source === protocol) return true;
     return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
   });
