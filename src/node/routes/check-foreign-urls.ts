@@ -66,7 +66,7 @@ function isAllowed(origin: string, sources: readonly string[]): boolean {
   return sources.some((written) => {
     const source = written.toLowerCase();
     const [, host = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/:]*)/.exec(source) ?? [];
-    if (source === '*' || source === protocol) return true;
+    if (source === protocol) return true;
     return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
   });
 }
