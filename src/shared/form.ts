@@ -26,8 +26,16 @@ export interface FormSpec {
 }
 
 /** Also the last part of the message's key: `forms.errors.too-short`. */
-export type FieldErrorCode =
-  'required' | 'unticked' | 'too-short' | 'too-long' | 'malformed' | 'not-an-option';
+export const fieldErrorCodes = [
+  'required',
+  'unticked',
+  'too-short',
+  'too-long',
+  'malformed',
+  'not-an-option',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
 export interface FieldError {
   /** Name of the field. */

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from './format-message.ts';
-import type { FieldErrorCode, FormSpec } from './form.ts';
+import { fieldErrorCodes, type FormSpec } from './form.ts';
 
 /** What the forms endpoint knows about a built site: JSON that a build writes and the endpoint reads. */
 export interface FormsSite {
@@ -52,15 +52,6 @@ export interface PrivateFileFacts {
   readonly bytes: number;
 }
 
-const errorCodes: readonly FieldErrorCode[] = [
-  'required',
-  'unticked',
-  'too-short',
-  'too-long',
-  'malformed',
-  'not-an-option',
-];
-
 /** The endpoint's own pages: each has a title and a text. */
 export const answerNames = [
   'received',
@@ -99,7 +90,7 @@ export function endpointMessages(
 /** Keys of every message that an endpoint with these forms must have. */
 export function formsMessageKeys(specs: Readonly<Record<string, FormSpec>>): readonly string[] {
   return [
-    ...errorCodes.map((code) => `forms.errors.${code}`),
+    ...fieldErrorCodes.map((code) => `forms.errors.${code}`),
     ...answerNames.flatMap((name) => [`forms.answers.${name}.title`, `forms.answers.${name}.text`]),
     ...['back', 'send', 'getFile', 'confirmAddress', 'optional', 'choose'].map(
       (name) => `forms.answers.${name}`,
