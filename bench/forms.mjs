@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { formsMessageKeys } from '../lib/shared/forms-site.js';
 import { describeMachine, formatMachine } from './measure/report.mjs';
 
 const usage = `Usage: node bench/forms.mjs [options]
@@ -21,29 +22,8 @@ const usage = `Usage: node bench/forms.mjs [options]
 const command = path.join(import.meta.dirname, '../bin/sitegen.js');
 const origin = 'https://forms.example';
 
-const keys = [
-  ...['required', 'unticked', 'too-short', 'too-long', 'malformed', 'not-an-option'].map(
-    (key) => `errors.${key}`,
-  ),
-  ...[
-    'received',
-    'checkMail',
-    'confirm',
-    'confirmed',
-    'linkExpired',
-    'download',
-    'grantExpired',
-    'invalid',
-    'tooMany',
-    'refused',
-    'unavailable',
-    'notFound',
-  ].flatMap((key) => [`answers.${key}.title`, `answers.${key}.text`]),
-  ...['back', 'send', 'getFile', 'confirmAddress', 'optional', 'choose'].map((key) => `answers.${key}`),
-  ...['noticeSubject', 'noticeText', 'confirmSubject', 'confirmText'].map((key) => `mail.${key}`),
-  'titles.contact',
-  ...['name', 'email', 'message'].map((key) => `contact.${key}`),
-];
+/** As far as it decides which messages there are. */
+const specs = { contact: { fields: { name: {}, email: {}, message: {} } } };
 
 const site = {
   'site.config.ts': `import { z } from 'zod';
@@ -59,13 +39,13 @@ const site = {
   'templates/index.ts': "export { templates, layouts } from './all.tsx';",
   'templates/all.tsx':
     'export const templates = { home: () => <h1>Home</h1> }; export const layouts = { default: ({ children }) => <main>{children}</main> };',
-  'locales/en.json': JSON.stringify(toTree(keys)),
+  'locales/en.json': JSON.stringify(toTree(formsMessageKeys(specs))),
 };
 
 function toTree(names) {
   const tree = {};
   for (const name of names) {
-    const parts = `forms.${name}`.split('.');
+    const parts = name.split('.');
     let branch = tree;
     for (const part of parts.slice(0, -1)) branch = branch[part] ??= {};
     branch[parts.at(-1)] = name;
