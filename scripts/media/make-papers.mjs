@@ -11,7 +11,7 @@ import { directives } from './papers/directives.mjs';
 const papers = new URL('papers/', import.meta.url);
 const resources = new URL('../../content/resources/', import.meta.url);
 const css = await readFile(new URL('print.css', papers), 'utf8');
-const parse = createMarkdownParser({ parser: 'remark', directives: new Map(Object.entries(directives)) });
+const parse = createMarkdownParser({ parser: 'remark-parse', directives: new Map(Object.entries(directives)) });
 
 const languages = {
   fr: {
