@@ -4,14 +4,17 @@ import matter from 'gray-matter';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import { createMarkdownParser } from '../../lib/node/content/markdown/parse-markdown.js';
-import { typographer } from '../../lib/shared/typography.js';
+import { typographer } from '../../lib/node/content/typography/typography.js';
 import { compactPdf } from './papers/compact-pdf.mjs';
 import { directives } from './papers/directives.mjs';
 
 const papers = new URL('papers/', import.meta.url);
 const resources = new URL('../../content/resources/', import.meta.url);
 const css = await readFile(new URL('print.css', papers), 'utf8');
-const parse = createMarkdownParser({ parser: 'remark-parse', directives: new Map(Object.entries(directives)) });
+const parse = createMarkdownParser({
+  parser: 'remark-parse',
+  directives: new Map(Object.entries(directives)),
+});
 
 const languages = {
   fr: {
@@ -66,7 +69,12 @@ async function makePaper(key, locale) {
 }
 
 function readPaper(body, { title, subtitle, author, date }, words) {
-  const place = { bodyLine: 1, file: 'content/papers/key/paper.md', language: words.lang, footnoteLabels: {} };
+  const place = {
+    bodyLine: 1,
+    file: 'content/papers/key/paper.md',
+    language: words.lang,
+    footnoteLabels: {},
+  };
   const { nodes, headings, diagnostics } = parse({ body, ...place });
   if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   const chapters = headings.filter(({ depth }) => depth === 2);

@@ -1,6 +1,5 @@
 import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import { typographer } from '../../shared/typography.ts';
 import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
@@ -20,6 +19,7 @@ import type { SkimmedEntry } from './parse-entry.ts';
 import type { ParsedBody, ParsedEntry } from './parsed-entry.ts';
 import { resolveMarkers, type Resolved } from './resolve-markers.ts';
 import { validateData, type Validation } from './validate-data.ts';
+import { typographer } from './typography/typography.ts';
 
 /** Finds the position of a field. Parses the file again, so it is only called when there is a mistake. */
 export type Locator = () => Promise<(path: readonly PropertyKey[]) => SourcePosition>;

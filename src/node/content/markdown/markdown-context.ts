@@ -1,6 +1,5 @@
 import type { Nodes, Root } from 'mdast';
 
-import { typographer } from '../../../shared/typography.ts';
 import type { Heading } from '../../../shared/content.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
@@ -8,6 +7,7 @@ import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { PlacedComponent } from '../parsed-markdown.ts';
+import { typographer } from '../typography/typography.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 
 /** A Markdown text with what is known from its file. */

@@ -1,6 +1,6 @@
 import type { RootContent, Text } from 'mdast';
 
-import { blockTypographer, type TextPart } from '../../../shared/typography.ts';
+import { blockTypographer, type TextPart } from '../typography/typography.ts';
 import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf, visitBlocks } from './mdast.ts';
 

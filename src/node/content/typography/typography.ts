@@ -1,5 +1,5 @@
 /** Micro-typography: plain keyboard text in, typeset text out. Pure, and applying it twice changes nothing more. */
-import { englishTypography, frenchTypography, type PatternRule, type RuleGroup } from './typography-rules.ts';
+import { englishTypography, frenchTypography, type PatternRule, type RuleGroup } from './rules.ts';
 
 /** A piece of a block of text. An opaque piece (code, a picture) counts as one character to its neighbours and is never changed. */
 export interface TextPart {

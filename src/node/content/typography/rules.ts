@@ -1,5 +1,5 @@
-import { typesetApostrophes, typesetDoubleQuotes, typesetSingleQuotes } from './typography-quotes.ts';
-import { isGap, isLetter } from './typography-signs.ts';
+import { typesetApostrophes, typesetDoubleQuotes, typesetSingleQuotes } from './quotes.ts';
+import { isGap, isLetter } from './signs.ts';
 
 /** Rules for texts that match `needs`, which is fast to test. */
 export interface RuleGroup {

@@ -1,4 +1,4 @@
-import { isDigit, isGap, isLetter } from './typography-signs.ts';
+import { isDigit, isGap, isLetter } from './signs.ts';
 
 type QuotePair = readonly [open: string, close: string];
 
