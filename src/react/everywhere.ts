@@ -2,9 +2,9 @@
 export { ExternalLink, type ExternalLinkProps } from './external-link.tsx';
 export { useConfig, useLocale, useT } from './hooks.ts';
 export { Icon, type IconProps, type IconSize } from './icon.tsx';
+export { createPersistedStore, type PersistedStore } from './persisted-store.ts';
 export { createError, isAppError, type AppError, type AppErrorOptions } from '../shared/app-error.ts';
 export { formatDate } from '../shared/locale.ts';
 export type { FieldError, FieldErrorCode, FieldRules, FormSpec } from '../shared/form.ts';
 export type { Middleware, MiddlewareLocation } from '../shared/middleware.ts';
-export { createPersistedStore, type PersistedStore } from '../shared/persisted-store.ts';
 export { navigate, onPageFinish, type PageFinish } from '../shared/runtime-api.ts';

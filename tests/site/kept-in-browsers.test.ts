@@ -32,11 +32,11 @@ const stores = sources.flatMap(({ text }) =>
 test('browser storage is written in these places alone', () => {
   const writers = (pattern: RegExp) =>
     sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
-  expect(writers(/\.setItem\(/)).toEqual(['src/client/storage.ts', 'src/shared/persisted-store.ts']);
+  expect(writers(/\.setItem\(/)).toEqual(['src/client/storage.ts', 'src/react/persisted-store.ts']);
   expect(writers(/document\.cookie = /)).toEqual([
     'src/client/remember-locale.ts',
     'src/client/root.ts',
-    'src/shared/persisted-store.ts',
+    'src/react/persisted-store.ts',
   ]);
   expect(writers(/(?:local|session)Storage(?:\[|\.\w+ =)|indexedDB|cookieStore|caches\./)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CookieOptions, PersistOptions } from './persist.ts';
+import type { CookieOptions, PersistOptions } from '../shared/persist.ts';
 
 /** The browser's storages; reading any of these properties may throw. */
 export interface PersistingBrowser {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { PersistOptions } from './persist.ts';
+import type { PersistOptions } from '../shared/persist.ts';
 import { createPersistedStore, type PersistingBrowser } from './persisted-store.ts';
 
 const options: PersistOptions = {
