@@ -13,7 +13,7 @@ export function SiteHeader() {
   const links = navItems.map((item) => ({
     label: t(item.label),
     href: href({ name: item.name }),
-    current: navCurrent(item, route) ?? null,
+    current: navCurrent(item, route),
   }));
   return (
     <NavBar

@@ -4,11 +4,11 @@ import { MenuPanel } from './menu-panel.tsx';
 import { NavLinks, type NavLink } from './nav-links.tsx';
 
 const links: readonly NavLink[] = [
-  { label: 'Accueil', href: '/fr', current: null },
-  { label: 'Services', href: '/fr/services', current: null },
+  { label: 'Accueil', href: '/fr', current: undefined },
+  { label: 'Services', href: '/fr/services', current: undefined },
   { label: 'Blog', href: '/fr/blog', current: 'page' },
-  { label: 'À propos', href: '/fr/a-propos', current: null },
-  { label: 'Contact', href: '/fr/contact', current: null },
+  { label: 'À propos', href: '/fr/a-propos', current: undefined },
+  { label: 'Contact', href: '/fr/contact', current: undefined },
 ];
 
 export const examples = {

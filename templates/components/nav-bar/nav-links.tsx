@@ -2,7 +2,7 @@ export interface NavLink {
   readonly label: string;
   readonly href: string;
   /** `page`: links to the current page; `true`: to one above it. */
-  readonly current: 'page' | 'true' | null;
+  readonly current: 'page' | 'true' | undefined;
 }
 
 export interface NavLinksProps {
@@ -16,7 +16,7 @@ export function NavLinks({ links, className, linkClassName }: NavLinksProps) {
     <ul className={className}>
       {links.map(({ label, href, current }) => (
         <li key={href}>
-          <a href={href} aria-current={current ?? undefined} className={linkClassName}>
+          <a href={href} aria-current={current} className={linkClassName}>
             {label}
           </a>
         </li>
