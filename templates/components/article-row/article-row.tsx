@@ -1,13 +1,8 @@
-import type { Image, RouteTo } from 'sitegen';
 import { Link, Picture } from 'sitegen/react';
 
-export interface ArticleRowProps {
-  readonly to: RouteTo;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly image: Image;
-  readonly alt: string;
-  readonly label: string;
+import type { CardData } from '../../data/cards.ts';
+
+export interface ArticleRowProps extends Omit<CardData, 'date'> {
   readonly date?: { readonly iso: string; readonly text: string };
   /** Level of the heading. Default: 3. */
   readonly level?: 2 | 3;

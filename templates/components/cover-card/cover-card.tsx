@@ -1,14 +1,8 @@
-import type { Image, RouteTo } from 'sitegen';
 import { Link, Picture } from 'sitegen/react';
 
-export interface CoverCardProps {
-  readonly to: RouteTo;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly image: Image;
-  readonly alt: string;
-  /** Category, number of pages. */
-  readonly label: string;
+import type { CardData } from '../../data/cards.ts';
+
+export interface CoverCardProps extends Omit<CardData, 'date'> {
   /** Level of the heading. Default: 3. */
   readonly level?: 2 | 3;
   readonly eager?: boolean;

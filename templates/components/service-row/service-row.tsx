@@ -1,16 +1,9 @@
-import type { Image, RouteTo } from 'sitegen';
 import { Icon, Link, Picture } from 'sitegen/react';
 
-export interface ServiceRowProps {
-  readonly to: RouteTo;
-  readonly title: string;
-  readonly summary: string;
-  /** A picture of such work, shown while the row is pointed at or focused. Decoration. */
-  readonly still?: Image;
-}
+import type { ServiceCardData } from '../../data/cards.ts';
 
-/** A service in an index: number, name and summary, all of it one link. */
-export function ServiceRow({ to, title, summary, still }: ServiceRowProps) {
+/** A service in an index: number, name and summary, all of it one link. The picture is shown while the row is pointed at or focused. */
+export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
   return (
     <article className="index-row">
       <span className="slate number" aria-hidden="true" />
