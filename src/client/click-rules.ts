@@ -26,7 +26,7 @@ export function isPageUrl(
   );
 }
 
-/** A name with a dot is a file, unless a page below a language has it. */
+/** Whether the last name of a path has a dot, as those of files do; a page may have one, too. */
 export function isFilePath(path: string): boolean {
   return path.includes('.', path.lastIndexOf('/') + 1);
 }

@@ -38,6 +38,7 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
+/** Creates a worker; it sends nothing before `drain` or `wake` is called. */
 export function createDelivery({ store, send, onError, now = Date.now }: DeliveryOptions): DeliveryWorker {
   let running: Promise<void> | undefined;
   let again = false;

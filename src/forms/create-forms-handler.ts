@@ -32,9 +32,9 @@ export interface FormsHandlerOptions {
   readonly trustedProxies?: readonly string[];
   /** Days for which a grant opens downloads. Default: 365. */
   readonly grantDays?: number;
-  /** Called when something is to be delivered. */
+  /** Called when something is to be delivered. Default: nothing is. */
   readonly onAccepted?: () => void;
-  /** Called with the reason when a request gets a 503. */
+  /** Called with the reason when a request gets a 503. Default: nobody is told. */
   readonly onError?: (error: unknown) => void;
   /** Milliseconds since 1970. Default: the machine's clock. */
   readonly now?: () => number;
@@ -49,6 +49,10 @@ export interface Connection {
 /** Handles a request to the endpoint; uses web standards, so that any server or function can call it. */
 export type FormsHandler = (request: Request, connection?: Connection) => Promise<Response>;
 
+/**
+ * Creates the endpoint of a site. Throws if `secret` is too short, if one of `trustedProxies` is no address, and if nothing says which pages
+ * may post: a site without `siteUrl` needs `trustOwnHost`, or an endpoint on a host of its own.
+ */
 export function createFormsHandler(options: FormsHandlerOptions): FormsHandler {
   const endpoint = createEndpoint(options);
   const { site } = options;

@@ -5,7 +5,7 @@ export interface Store {
    * given to the first submission with that key.
    */
   readonly accept: (submission: Submission, deliveries: readonly NewDelivery[]) => Promise<Accepted>;
-  /** Records a post from an address; false: there were already `limit` within the window, and this one is not recorded. */
+  /** Records a post from an address, unless there were already as many as `limit` allows: then it is not accepted. */
   readonly countPost: (address: string, at: number, limit: PostLimit) => Promise<PostCount>;
   /** A submission by its id. */
   readonly find: (id: string) => Promise<Submission | undefined>;

@@ -15,7 +15,7 @@ export type SendMail = (mail: Mail, delivery: Delivery) => Promise<void>;
 /** Milliseconds that the other side has for each of its responses; all of them together take less than the lease of a delivery. */
 const patience = 15_000;
 
-/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. */
+/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…`. Throws on any other address. */
 export function createSmtpSender(url: string): SendMail {
   // nodemailer would send to the local machine instead.
   const problem = smtpProblem(url);
@@ -63,7 +63,7 @@ function outboxName(delivery: string, date: Date): string {
 
 /**
  * Posts submissions to a program as JSON, signed with a secret that it shares with the endpoint for this purpose only. The time of the
- * attempt is signed too, so that an eavesdropper cannot replay it later.
+ * attempt is signed too, so that an eavesdropper cannot replay it later. Throws if `url` is not one of the web, or holds a password.
  */
 export function createWebhookSender(
   url: string,

@@ -14,7 +14,7 @@ export interface IconProps {
 
 export type IconSize = (typeof iconSizes)[number];
 
-/** A one-colour icon: the SVG masks the current text colour. */
+/** A one-colour icon: the SVG masks the current text colour. Error: `icon-missing` if there is no such file. */
 export function Icon({ name, size = 18, className = 'text-green-600', label }: IconProps) {
   useScope().noteIcon(name);
   const names = `icon icon-${name} icon-${size} ${className}`;

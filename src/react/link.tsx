@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children?: ReactNode;
 }
 
-/** A link to a named route of the site. Throws if the route does not exist, or a param is missing or unknown. */
+/** A link to a named route of the site. Throws if the route does not exist, if a param is missing or unknown, and in an island. */
 export function Link({ to, prefetch = true, children, ...attributes }: LinkProps) {
   const { input, context } = usePageScope('<Link>');
   const href = routeHref(to, input.locale, context);

@@ -18,7 +18,10 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in several widths and formats, with its dimensions to prevent layout shift, and a placeholder colour unless it is transparent. */
+/**
+ * A picture in several widths and formats, with its dimensions to prevent layout shift, and a placeholder colour unless it is transparent.
+ * Throws if `image` is no picture of the content, if `ratio` is no positive number, and in an island.
+ */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
   const { context, collector } = usePageScope('<Picture>');
   checkProps({ image, ratio });

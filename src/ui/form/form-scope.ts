@@ -20,7 +20,7 @@ export interface FormScope {
 
 export const FormContext = createContext<FormScope | null>(null);
 
-/** State and rules of the form around a component. */
+/** State and rules of the form around a component. Throws outside a `<Form>`. */
 export function useFormScope(): FormScope {
   const scope = useContext(FormContext);
   if (scope === null) throw new Error('This component stands in a <Form> only.');

@@ -11,15 +11,17 @@ export interface FormProps {
   readonly spec: PostedForm;
   /** Prefix of its fields' ids (`contact-email`). Forms with the same id share their drafts. Default: the form's name. */
   readonly id?: string;
-  /** Hidden inputs, by name. */
+  /** Hidden inputs, by name. Default: none. */
   readonly hidden?: FormValues;
-  /** Initial values, by field. */
+  /** Initial values, by field. Default: empty. */
   readonly defaults?: FormValues;
   /** Returns the message for an error. */
   readonly describe: (error: FieldError) => string;
   /** Label of the honeypot field, telling anyone who finds it to leave it empty. */
   readonly honeypot: string;
+  /** Called once the endpoint has accepted it. */
   readonly onSent: (answer: FormAnswer) => void;
+  /** Called when a visitor leaves or changes a field and, for typing, 300 ms after the last key. Default: none. */
   readonly onFieldEvent?: (event: FieldEvent) => void;
   readonly className?: string;
   readonly 'aria-labelledby'?: string;

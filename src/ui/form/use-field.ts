@@ -24,7 +24,7 @@ export interface Field {
   readonly error: string | undefined;
 }
 
-/** A field of the surrounding `<Form>`. */
+/** A field of the surrounding `<Form>`. Throws outside of one, and if the form has no such field. */
 export function useField(name: string, { hint = false }: FieldOptions = {}): Field {
   const { id: form, spec, state, isHydrated, defaults, describe } = useFormScope();
   const rules = spec.fields[name];

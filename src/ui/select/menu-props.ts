@@ -18,6 +18,7 @@ export interface SelectMenuProps {
   readonly multiple?: boolean | undefined;
   /** Shows a search field above the list; a function is asked for the options. Always on if `creatable`. Default: false. */
   readonly searchable?: boolean | SearchOptions | undefined;
+  /** Offers to create an option: if nothing matches the typed text, or unless an option is named so. Default: it does not. */
   readonly creatable?: Creatable | undefined;
   /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined;
@@ -30,6 +31,8 @@ export interface SelectMenuProps {
   /** Shown after the value, such as an arrow. */
   readonly indicator?: ReactNode;
   readonly className?: string | undefined;
+  /** Open when it is first shown. Default: false. */
   readonly startsOpen?: boolean | undefined;
+  /** Takes the focus when it is first shown. Default: false. */
   readonly startsFocused?: boolean | undefined;
 }
