@@ -9,6 +9,7 @@ test.each([
   ['<script type="module">start()</script>', '<script> contains “start()”.'],
   ['<script async="" type="text/javascript">start()</script>', '<script> contains “start()”.'],
   [`<script>${'a'.repeat(80)}</script>`, `<script> contains “${'a'.repeat(60)}…”.`],
+  [`<script>${'a'.repeat(59)}🎬</script>`, `<script> contains “${'a'.repeat(59)}…”.`],
   ['<script type="application/json">{}</script><script>start()</script>', '<script> contains “start()”.'],
 ])('%s', (html, found) => {
   expect(findInlineElements(html).map(({ message }) => message)).toEqual([found]);

@@ -1,3 +1,5 @@
+import { shorten } from '../shared/shorten.ts';
+
 export interface InlineElement {
   readonly name: 'script' | 'style';
   readonly message: string;
@@ -10,9 +12,6 @@ const otherFile = /\ssrc=/;
 /** Browsers run these types, or act on them; others hold data. */
 const type = /\stype="([^"]*)"/;
 const code = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules)$/i;
-
-/** How much of a text fits in a message. */
-const FEW = 60;
 
 /**
  * The `<style>` and `<script>` elements with text in a page, all of which the policy of the published site (its `Content-Security-Policy`)
@@ -27,7 +26,7 @@ export function findInlineElements(html: string): readonly InlineElement[] {
     if ((name !== 'script' && name !== 'style') || text === '') continue;
     const [, given = ''] = type.exec(attributes) ?? [];
     if (name === 'script' && (otherFile.test(attributes) || !code.test(given))) continue;
-    const message = `<${name}> contains “${text.length > FEW ? `${text.slice(0, FEW)}…` : text}”.`;
+    const message = `<${name}> contains “${shorten(text)}”.`;
     found.set(message, { name, message });
   }
   return [...found.values()];

@@ -1,11 +1,10 @@
+import { shorten } from '../shared/shorten.ts';
+
 /**
  * A whole start tag, since its attributes may contain something that looks like one, with its style if it has one. The style is in double
  * quotes, with its own quotes escaped.
  */
 const styled = /<([a-z][^\s>]*)(?:(?=\s)[^>]*?( style="([^"]*)"))?[^>]*/g;
-
-/** How much of a style fits in a message. */
-const FEW = 60;
 
 export interface InlineStyle {
   /** Name of the element. */
@@ -27,7 +26,7 @@ export function findInlineStyles(html: string): readonly InlineStyle[] {
     if (style === undefined) continue;
     const properties = text.split(';').flatMap((rule) => /^\s*([\w-]+)\s*:/.exec(rule)?.[1] ?? []);
     const key = `${name} ${properties.join()}`;
-    const message = `<${name}> has${style.length > FEW ? `${style.slice(0, FEW)}…` : style}.`;
+    const message = `<${name}> has${shorten(style)}.`;
     if (!found.has(key)) found.set(key, { name, properties, message });
   }
   return [...found.values()];

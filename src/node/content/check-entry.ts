@@ -3,7 +3,7 @@ import type { Json } from '../../shared/json.ts';
 import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 import type { Collection } from '../declarations/content.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
 import type { ContentEntry } from '../model/content.ts';

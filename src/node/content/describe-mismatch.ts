@@ -1,5 +1,5 @@
 import { toInstant } from '../lib/instant.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 
 /** A value that its schema rejects, with what is known about the field. */
 export interface Mismatch {

@@ -1,5 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';

@@ -1,5 +1,5 @@
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 

@@ -16,7 +16,7 @@ import {
   type Scalar,
 } from '../lib/packages/yaml.ts';
 import { placeInText } from '../lib/place-in-text.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { explainYaml } from './explain-yaml.ts';
 import { foreignBlank, type ForeignBlank } from './foreign-blank.ts';

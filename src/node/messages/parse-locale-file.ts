@@ -6,7 +6,7 @@ import { findControl } from '../lib/control-sign.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { textFailure } from '../lib/text-failure.ts';
 import { textProblem } from '../lib/text-problem.ts';
-import { shorten } from '../lib/shorten.ts';
+import { shorten } from '../../shared/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';
 import { hasTag } from './inspect-message.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decodeEscapes } from '../../../shared/paths.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { isDocument } from '../../lib/is-document.ts';
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../../shared/shorten.ts';
 
 /** The target of a link in a Markdown file. `url`: its form in the HTML. */
 export type MarkdownLink =

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import { suggestion } from '../../lib/diagnostics.ts';
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../../shared/shorten.ts';
 import { readAttributes } from './directive-attributes.ts';
 import {
   contextOf,

@@ -1,5 +1,5 @@
 import { GithubSlugger } from '../../lib/packages/markdown.ts';
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../../shared/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks } from './mdast.ts';
 

@@ -1,7 +1,7 @@
 import type { Image, RootContent } from 'mdast';
 
 import { decodeEscapes } from '../../../shared/paths.ts';
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../../shared/shorten.ts';
 import {
   contextOf,
   placeComponent,

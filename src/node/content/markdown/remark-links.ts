@@ -1,4 +1,4 @@
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../../shared/shorten.ts';
 import { contextOf, placeOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 import { readLink } from './read-link.ts';
