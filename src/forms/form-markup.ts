@@ -58,13 +58,15 @@ interface Field {
 function fieldMarkup(texts: Texts, field: Field): string {
   const { form, name, rules, value, error } = field;
   const label = escapeHtml(texts.text(`forms.${form}.${name}`));
-  const message = error && `<p class="error" id="${name}-error">${escapeHtml(errorText(texts, error))}</p>`;
+  const errorId = `${name}-error`;
+  const message =
+    error && `<p${attributes({ class: 'error', id: errorId })}>${escapeHtml(errorText(texts, error))}</p>`;
   const common = {
     id: name,
     name,
     required: rules.required ? (true as const) : null,
     'aria-invalid': error && 'true',
-    'aria-describedby': error && `${name}-error`,
+    'aria-describedby': error && errorId,
   };
   if (rules.kind === 'checkbox') {
     const checked = value === true || value === 'on' ? (true as const) : null;
@@ -73,7 +75,7 @@ function fieldMarkup(texts: Texts, field: Field): string {
   }
   const note = rules.required ? '' : ` <small>(${escapeHtml(texts.text('forms.answers.optional'))})</small>`;
   const control = textMarkup(texts, { ...field, value: typeof value === 'string' ? value : '' }, common);
-  return `<div class="field"><label for="${name}">${label}${note}</label>${control}${message ?? ''}</div>`;
+  return `<div class="field"><label${attributes({ for: name })}>${label}${note}</label>${control}${message ?? ''}</div>`;
 }
 
 function textMarkup(

@@ -1,5 +1,5 @@
 import { detectLocale } from '../shared/detect-locale.ts';
-import { escapeHtml } from '../shared/html.ts';
+import { attributes, escapeHtml } from '../shared/html.ts';
 import type { AnswerName, FormsSite } from '../shared/forms-site.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { errorText, formMarkup, type FilledForm } from './form-markup.ts';
@@ -49,7 +49,7 @@ export function createResponder(site: FormsSite) {
     if (errors.length === 0) return '';
     const items = errors.map(
       (error) =>
-        `<li><a href="#${error.path}">${escapeHtml(texts.text(`forms.${spec.name}.${error.path}`))}</a><br>${escapeHtml(errorText(texts, error))}</li>`,
+        `<li><a${attributes({ href: `#${error.path}` })}>${escapeHtml(texts.text(`forms.${spec.name}.${error.path}`))}</a><br>${escapeHtml(errorText(texts, error))}</li>`,
     );
     return `<ul>${items.join('')}</ul>`;
   }
