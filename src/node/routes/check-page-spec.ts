@@ -30,15 +30,10 @@ export function checkPageSpec(given: unknown, collections: readonly string[]): C
   for (const name of required) if (given[name] === undefined) problems.push(`${name} is missing`);
   const wrong: string[] = [];
   for (const name of Object.keys(given)) {
-    const value = given[name];
-    const field = fields.get(name);
-    if (value === undefined || field?.accepts(value) === true || name === 'data') continue;
-    if (field === undefined) {
-      problems.push(`${name} is no field of a page${meant(didYouMean(name, fields.keys()))}`);
-      continue;
-    }
-    problems.push(`${name} is not ${field.what}`);
-    if (name !== 'params') wrong.push(name);
+    if (name === 'data') continue;
+    const found = fieldProblems(given, name, { known: fields, owner: 'a page', path: name });
+    problems.push(...found);
+    if (found.length > 0 && fields.has(name) && name !== 'params') wrong.push(name);
   }
   problems.push(...unknownCollections(given, collections));
   const kept =
@@ -46,6 +41,31 @@ export function checkPageSpec(given: unknown, collections: readonly string[]): C
       ? given
       : Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
   return { spec: kept as unknown as PageSpec, problems: problems.join(', ') };
+}
+
+interface FieldPlace {
+  readonly known: Fields;
+  /** What the fields are of, in words. */
+  readonly owner: string;
+  readonly path: string;
+}
+
+function fieldProblems(
+  owner: Readonly<Record<string, unknown>>,
+  name: string,
+  place: FieldPlace,
+): readonly string[] {
+  const value = owner[name];
+  if (value === undefined) return [];
+  const field = place.known.get(name);
+  if (field === undefined)
+    return [`${place.path} is no field of ${place.owner}${meant(didYouMean(name, place.known.keys()))}`];
+  if (!field.accepts(value)) return [`${place.path} is not ${field.what}`];
+  const { parts } = field;
+  if (parts === undefined || !isObject(value)) return [];
+  return Object.keys(value).flatMap((part) =>
+    fieldProblems(value, part, { known: parts, owner: place.path, path: `${place.path}.${part}` }),
+  );
 }
 
 /** An entry of an unknown collection would never be found. */
@@ -62,9 +82,13 @@ function unknownCollections(
     .map((name) => `there is no collection "${name}"${meant(didYouMean(name, collections))}`);
 }
 
+type Fields = ReadonlyMap<string, FieldType>;
+
 interface FieldType {
   readonly what: string;
   readonly accepts: (value: unknown) => boolean;
+  /** Of an object: its own fields, all of which may be left out. */
+  readonly parts?: Fields;
 }
 
 const text: FieldType = { what: 'a string', accepts: isString };
@@ -74,19 +98,25 @@ const date: FieldType = {
   accepts: (value) =>
     isString(value) && (toInstant(value) !== undefined || /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(value)),
 };
+const params: FieldType = {
+  what: 'an object of strings and numbers',
+  accepts: (value) => isObject(value) && Object.values(value).every(isParam),
+};
 const target: FieldType = {
   what: 'the name of a route with its params: { name, params }',
   accepts: (value) => isObject(value) && isString(value['name']),
+  parts: new Map(Object.entries({ name: text, params, hash: text })),
+};
+const image: FieldType = {
+  what: 'a picture of the content',
+  accepts: (value) => isObject(value) && value['kind'] === 'image',
 };
 
 const required = ['title', 'description', 'data'] as const satisfies readonly (keyof PageSpec)[];
 
 /** All fields but `data`, whose type is the template's own. */
 const types = {
-  params: {
-    what: 'an object of strings and numbers',
-    accepts: (value) => isObject(value) && Object.values(value).every(isParam),
-  },
+  params,
   title: text,
   description: text,
   key: text,
@@ -94,11 +124,12 @@ const types = {
   canonical: target,
   previous: target,
   next: target,
-  image: {
-    what: 'a picture of the content',
-    accepts: (value) => isObject(value) && value['kind'] === 'image',
+  image,
+  card: {
+    what: 'an object',
+    accepts: isRecord,
+    parts: new Map(Object.entries({ title: text, kicker: text, footer: text, image })),
   },
-  card: { what: 'an object', accepts: isObject },
   type: oneOf('website', 'article'),
   published: date,
   modified: date,
@@ -114,7 +145,7 @@ const types = {
   },
 } as const satisfies Readonly<Record<Exclude<keyof PageSpec, 'data'>, FieldType>>;
 
-const fields: ReadonlyMap<string, FieldType> = new Map(Object.entries(types));
+const fields: Fields = new Map(Object.entries(types));
 
 function oneOf(...names: readonly string[]): FieldType {
   return { what: names.join(' or '), accepts: (value) => isString(value) && names.includes(value) };

@@ -361,6 +361,12 @@ describe('content', () => {
     [{ jsonLd: {} }, 'jsonLd is not a list of objects'],
     [{ jsonLd: ['Article'] }, 'jsonLd is not a list of objects'],
     [{ noindex: 'yes' }, 'noindex is not true or false'],
+    [{ card: { kiker: 'Essay' } }, 'card.kiker is no field of card (did you mean "kicker"?)'],
+    [{ card: { title: 5 } }, 'card.title is not a string'],
+    [
+      { next: { name: 'index', param: { slug: 'b' } } },
+      'next.param is no field of next (did you mean "params"?)',
+    ],
     [{ noindx: true }, 'noindx is no field of a page (did you mean "noindex"?)'],
     [
       { entry: { collection: 'artcles', key: 'a' } },
