@@ -42,6 +42,20 @@ describe('styleMistakes', () => {
     ]);
   });
 
+  test('a statement that Tailwind leaves out of a rule', () => {
+    const text =
+      "@import './base.css';\n/* @aply p-1; */\n.a {\n  @aply flex;\n  @apply p-2;\n  background: url(x@two.png);\n  content: '; @home;';\n}";
+    expect(mistakesOf('.a {}', text)).toEqual([
+      expect.objectContaining({
+        code: 'style-ignored',
+        message: 'Browsers ignore this: Unknown at rule: @aply.',
+        at: { file: main.file, line: 4, column: 3 },
+      }),
+    ]);
+    expect(mistakesOf('.a {}', '.a { @foo x }')).toHaveLength(1);
+    expect(mistakesOf('@foo x;', '.a {\n  @foo x;\n}')).toHaveLength(1);
+  });
+
   test('one that is in no stylesheet, as of a class name, is told without a line', () => {
     expect(mistakesOf('.x > {}', '.a {}').map(({ at }) => at)).toEqual([{ file: main.file }]);
   });

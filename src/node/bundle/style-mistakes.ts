@@ -4,11 +4,28 @@ import { diagnostic } from '../lib/diagnostics.ts';
 import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { minifyStyles } from './minify-styles.ts';
-import type { StyleSource } from './style-sources.ts';
+import { withoutComments, type StyleSource } from './style-sources.ts';
 
 /** Newer than lightningcss; of frameworks, which replace it; or left by Tailwind, and reported as an address on another host. */
 const others =
   /^Unknown at rule: @position-try$|^'(?:deep|slotted|global)' is not recognized|^@import rules must precede/;
+
+/** Without a block: those of CSS and of Tailwind, which leaves any other in a rule out of what it compiles. */
+const statements: ReadonlySet<string> = new Set([
+  'apply',
+  'charset',
+  'config',
+  'custom-variant',
+  'import',
+  'layer',
+  'namespace',
+  'plugin',
+  'reference',
+  'slot',
+  'source',
+  'tailwind',
+]);
+const statement = /(?<=^|[;{}]\s*)@([a-z-]+)[^;{}"']*[;}]/g;
 
 /**
  * Reports what browsers ignore of a stylesheet, wherever the author wrote it. `warnings`: of the compiled stylesheet, whose lines are not
@@ -19,16 +36,25 @@ export function styleMistakes(
   sources: readonly StyleSource[],
 ): readonly Diagnostic[] {
   const messages = new Set(warnings.map(({ message }) => message).filter((message) => !others.test(message)));
-  if (messages.size === 0) return [];
+  const sought = new Set([...messages, ...sources.flatMap(suspicions)]);
+  if (sought.size === 0) return [];
   const found = sources.flatMap(({ file, text }) =>
     // What only Tailwind understands is not among the messages.
     minifyStyles(text)
-      .warnings.filter(({ message }) => messages.has(message))
+      .warnings.filter(({ message }) => sought.has(message))
       .map((warning) => mistake(warning.message, { file, ...placeOf(warning) })),
   );
   const located = new Set(found.map(({ message }) => message));
   const unplaced = [...messages].map((message) => mistake(message, { file: stylesEntry }));
   return [...found, ...unplaced.filter(({ message }) => !located.has(message))];
+}
+
+/** Of what may be an unknown rule in a source, the message; whether it is one, its own warnings tell. */
+function suspicions({ text }: StyleSource): readonly string[] {
+  return [...withoutComments(text).matchAll(statement)]
+    .map(([, name = '']) => name)
+    .filter((name) => !statements.has(name))
+    .map((name) => `Unknown at rule: @${name}`);
 }
 
 function mistake(message: string, at: SourcePosition): Diagnostic {
