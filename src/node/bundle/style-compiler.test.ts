@@ -119,6 +119,10 @@ describe('a mistake', () => {
     ["@import '../../../top.css';", "top.css:1:1 Can't resolve './none.css' in '.'"],
     ["a {}\n@plugin './b.js';", `${file}:2:1 Can't resolve './b.js' in 'templates/styles/parts'`],
     ["@plugin '../../bad.cjs';", "Cannot find module './none.cjs'\nRequire stack:\n- templates/bad.cjs"],
+    [
+      '/* theme(colors.nope) */\n.a {\n  color: theme(colors.nope);\n}',
+      `${file}:3:10 Could not resolve value for theme function: \`theme(colors.nope)\`. Consider checking if the path is correct or provide a fallback value to silence this error.`,
+    ],
     ['.a { @variant nope { color: red } }', 'Cannot use `@variant` with unknown variant: nope'],
   ])('%j is reported with its place, where that is known', async (text, says) => {
     expect(await mistakeIn(text)).toBe(says);

@@ -59,6 +59,11 @@ function likelyFix(message: string, root: string): string | undefined {
 
 /** For messages without a position that name what is wrong: finds where it is. */
 function findMistake(message: string, sources: readonly StyleSource[]): SourcePosition | undefined {
+  const call = /^Could not resolve value for theme function: `([^`]+)`/.exec(message)?.[1];
+  for (const { file, text } of sources) {
+    const index = call === undefined ? -1 : withoutComments(text).indexOf(call);
+    if (index >= 0) return { file, ...placeInText(text, index) };
+  }
   const name = /^Cannot apply [^`]*`([^`]+)`/.exec(message)?.[1];
   if (name === undefined) return undefined;
   for (const { file, text } of sources) {
