@@ -33,7 +33,10 @@ export function mountIsland(
       // If a tree is unmounted before it is hydrated, React reports that as an error.
       if (isDisposed) return;
       // oxlint-disable-next-line no-console -- the HTML differs from what the component renders: a mistake that nothing else reports
-      console.error(`Island ${instance.name} renders here what it did not in the build:`, error);
+      console.error(
+        `Island ${instance.name} renders here what it did not in the build: only effects may read what browsers know, and no <p> contains a <div>.`,
+        error,
+      );
     },
   });
   return {

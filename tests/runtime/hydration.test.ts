@@ -50,7 +50,9 @@ test.each([
   const { findings } = await visitIslands(browser, host.origin, [{ path: '/fr/contact', machine }]);
   host.heal();
   const [found, ...others] = summarize(findings);
-  expect(found).toContain(`Island ${island} renders here what it did not in the build:`);
+  expect(found).toContain(
+    `Island ${island} renders here what it did not in the build: only effects may read`,
+  );
   expect(found).toContain('Minified React error #418');
   expect(others).toEqual([]);
 });
