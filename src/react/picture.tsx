@@ -92,6 +92,6 @@ function checkProps({
     );
   if (ratio === undefined || (Number.isFinite(ratio) && ratio > 0)) return;
   throw new Error(
-    `<Picture> needs its width divided by its height in its prop \`ratio\`, such as 16 / 9, not ${ratio}.`,
+    `<Picture> needs its width divided by its height in its prop \`ratio\`, a number such as 16 / 9, not the ${typeof ratio} ${ratio}.`,
   );
 }

@@ -133,6 +133,7 @@ test.each([
   ['image={{ kind: "image" }} ratio={0}', '`ratio`'],
   ['image={{ kind: "image" }} ratio={-2}', '`ratio`'],
   ['image={{ kind: "image" }} ratio={NaN}', '`ratio`'],
+  ['image={{ kind: "image" }} ratio="16/9"', '`ratio`, a number such as 16 / 9, not the string 16/9.'],
   ['image={{ kind: "image" }} ratio="1"', '`ratio`'],
 ])('<Picture %s> names the prop', async (props, prop) => {
   const probe = lines(
