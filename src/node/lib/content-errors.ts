@@ -141,7 +141,7 @@ export const contentErrors = {
   'svg-script': {
     title: 'An SVG that could run code',
     cause:
-      'Scripts, event attributes, foreignObject and external references are refused. For an icon in public/ this is a warning: it is left out of _icons/site.json.',
+      'Scripts, event attributes, foreignObject and external references are refused. An icon in public/ that could run none, but is no plain drawing, is only a warning: it is left out of _icons/site.json.',
     fix: 'Export it as a plain drawing.',
   },
   'file-active': {

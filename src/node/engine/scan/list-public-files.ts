@@ -11,7 +11,7 @@ export interface PublicFiles {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Names of the icons in v2/icons, sorted. */
   readonly icons: readonly string[];
-  /** Icon name → SVG text. */
+  /** Icon name → SVG text, of those that run no code. */
   readonly iconTexts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,6 +25,7 @@ const iconPath = /^v2\/icons\/([^/]+)\.svg$/;
 /** The files that are published unchanged; refuses an SVG that could run code. */
 export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
   const files = new Map<string, SourceFile>();
+  const icons: string[] = [];
   const iconTexts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
@@ -55,7 +56,9 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
       );
     }
     const icon = iconPath.exec(path)?.[1];
-    if (icon !== undefined && isSlug(icon)) iconTexts.set(icon, svg.text);
+    if (icon === undefined || !isSlug(icon)) continue;
+    icons.push(icon);
+    if (svg.problem === null) iconTexts.set(icon, svg.text);
   }
-  return { files, icons: [...iconTexts.keys()].sort(), iconTexts, diagnostics };
+  return { files, icons: icons.sort(), iconTexts, diagnostics };
 }
