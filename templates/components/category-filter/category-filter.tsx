@@ -15,7 +15,7 @@ export interface CategoryFilterProps {
 /** The categories of a library, as links. */
 export function CategoryFilter({ label, items }: CategoryFilterProps) {
   return (
-    <nav aria-label={label} className="mb-12">
+    <nav aria-label={label} className="mb-12 print:hidden">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 border-y border-line py-3">
         {items.map(({ title, to, current }) => (
           <li key={title}>

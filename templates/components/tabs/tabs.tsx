@@ -16,7 +16,7 @@ export interface TabsProps {
 /** Links to two related lists. */
 export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav aria-label={label} className="wrap">
+    <nav aria-label={label} className="wrap print:hidden">
       <ul className="flex flex-wrap gap-x-8 border-b border-line">
         {items.map((item) => (
           <li key={item.label}>
