@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /**
  * Files that are only texts; `write` and `remove` are told, as a watcher tells. A text of spaces is an empty file of another time. `begun`:
- * what was handed over, settled or not; `calls`: what settled.
+ * what was handed over, settled or not; `calls`: what settled. `bytes`: of files whose texts, which are their states, do not show them.
  */
 function setUp(known: Readonly<Record<string, string>> = {}) {
   const files = new Map(Object.entries(known));
@@ -17,12 +17,18 @@ function setUp(known: Readonly<Record<string, string>> = {}) {
     const text = files.get(file);
     return text === undefined ? undefined : { kind: 'file', size: text.trim().length, stamp: text };
   };
+  const bytes = new Map<string, string>();
+  const noted = new Map<string, string | undefined>();
   const begun: (readonly string[])[] = [];
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];
   const batches = createBatches({
     readState,
     known: new Map(Object.keys(known).flatMap((file) => [[file, readState(file) as PathState] as const])),
+    recent: {
+      note: (file) => void noted.set(file, bytes.get(file)),
+      hasChanged: (file) => noted.has(file) && noted.get(file) !== bytes.get(file),
+    },
     async work({ files, isSettled }) {
       begun.push(files);
       if (!(await isSettled())) return undefined;
@@ -33,6 +39,7 @@ function setUp(known: Readonly<Record<string, string>> = {}) {
   return {
     batches,
     begun,
+    bytes,
     calls,
     files,
     endWork: () => ends.shift()?.(),
@@ -341,6 +348,31 @@ describe('createBatches', () => {
       files.set('a', 'whole');
       await pass(20);
       expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+    });
+
+    test('again, and in time, if a change was not reported and its state does not show it', async () => {
+      const { begun, bytes, calls, write } = setUp({ a: 'old' });
+      bytes.set('a', 'half');
+      write('a', 'new');
+      await pass(2);
+      bytes.set('a', 'whole');
+      await pass(20);
+      expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+    });
+
+    test.each([
+      ['again if it changes while the clock of its state stands still', 'whole', [['a'], ['a']]],
+      ['not again if an event comes late', 'half', [['a']]],
+    ])('%s', async (_name, after, expected) => {
+      const { batches, bytes, calls, write, endWork } = setUp({ a: 'old' });
+      bytes.set('a', 'half');
+      write('a', 'new');
+      await pass(8);
+      endWork();
+      bytes.set('a', after);
+      batches.touch('a');
+      await pass(12);
+      expect(calls).toEqual(expected);
     });
 
     test('together with what is saved meanwhile', async () => {

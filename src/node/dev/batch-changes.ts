@@ -1,4 +1,5 @@
 import type { PathState } from './path-state.ts';
+import type { RecentFiles } from './recent-files.ts';
 import {
   EARLY_MS,
   ENDLESS_MS,
@@ -30,6 +31,8 @@ export interface BatchOptions {
   readonly readState: (file: string) => PathState | undefined;
   /** The state of files when they were last handed over; updated here. */
   readonly known: Map<string, PathState>;
+  /** Tells whether files that have just been written are the same although their states are. */
+  readonly recent: RecentFiles;
   /** Receives each batch, one at a time. Must not reject. */
   readonly work: (batch: Batch) => Promise<void>;
 }
@@ -46,7 +49,7 @@ const FEW = 2;
  * once. Only the state of the files counts; events merely say when to check. A few files that look completely saved are handed over
  * early, and again if they turn out not to be.
  */
-export function createBatches({ readState, known, work }: BatchOptions): Batches {
+export function createBatches({ readState, known, recent, work }: BatchOptions): Batches {
   const pending = new Map<string, SeenSave>();
   /** When this batch began, and when something last happened. */
   let first = 0;
@@ -84,11 +87,16 @@ export function createBatches({ readState, known, work }: BatchOptions): Batches
     if (!isClosed) alarm.ringBy(time);
   }
 
+  /** Whether a file is as it was when it was last handed over. */
+  function isKnown(file: string, present: PathState | undefined): boolean {
+    return isSame(present, known.get(file)) && !recent.hasChanged(file);
+  }
+
   /** Drops files that are as before, or that appeared and vanished again. */
   function recheck(now: number): void {
     for (const [file, before] of pending) {
       const present = readState(file);
-      if (isSame(present, known.get(file))) pending.delete(file);
+      if (isKnown(file, present)) pending.delete(file);
       else if (!isSame(present, before.state)) pending.set(file, { ...before, state: present, since: now });
     }
   }
@@ -118,6 +126,7 @@ export function createBatches({ readState, known, work }: BatchOptions): Batches
       pending.delete(file);
       if (state === undefined) known.delete(file);
       else known.set(file, state);
+      recent.note(file);
     }
     return saves.map(([file]) => file);
   }
@@ -125,7 +134,7 @@ export function createBatches({ readState, known, work }: BatchOptions): Batches
   async function isSettled(): Promise<boolean> {
     if (early.size === 0) return true;
     await pass(last + QUIET_MS - performance.now());
-    for (const file of early) if (!isSame(readState(file), known.get(file))) touch(file);
+    for (const file of early) if (!isKnown(file, readState(file))) touch(file);
     recheck(performance.now());
     const hasSettled = !hasEarlyChanged && pending.size === 0;
     if (!hasSettled) owed = [...early];
@@ -152,7 +161,7 @@ export function createBatches({ readState, known, work }: BatchOptions): Batches
     const before = pending.get(file);
     // Two states within a clock tick may look the same.
     if (early.has(file)) hasEarlyChanged = true;
-    else if (before === undefined && isSame(present, known.get(file))) return;
+    else if (before === undefined && isKnown(file, present)) return;
     const now = performance.now();
     if (pending.size === 0) first = now;
     last = now;

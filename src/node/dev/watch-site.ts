@@ -5,6 +5,7 @@ import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
 import { createBatches, type Batch } from './batch-changes.ts';
 import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
+import { createRecentFiles } from './recent-files.ts';
 import { createSitePaths } from './site-paths.ts';
 import type { WatchEvents } from './watch-events.ts';
 import { watchOrPoll } from './watch-or-poll.ts';
@@ -61,7 +62,12 @@ const POLLS_PER_SWEEP = 10;
 export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   const paths = createSitePaths(root);
   const known = new Map<string, PathState>();
-  const batches = createBatches({ readState: readFileState, known, work: options.onChange });
+  const batches = createBatches({
+    readState: readFileState,
+    known,
+    recent: createRecentFiles(),
+    work: options.onChange,
+  });
   const touchBelow = joinCalls((folders: ReadonlySet<string>) => {
     for (const file of known.keys()) if (isBelow(file, folders)) batches.touch(file);
   });
