@@ -58,16 +58,19 @@ export function limitHeapGrowth(): void {
  */
 const BUILD_GROWTH = 100 << 20;
 
-/** The limits of the same, in percent: large heaps take long to collect, and small ones must not grow to three times as much. */
-const [LEAST_PERCENT, MOST_PERCENT_OF_BUILD] = [30, 100];
+/** The same in percent, at least: large heaps take long to collect. */
+const BUILD_LEAST_PERCENT = 30;
+
+/** And at most: V8 would let a small heap grow to three times as much. */
+const BUILD_MOST_PERCENT = 100;
 
 /** For a build of all pages: there may be thousands. */
 export function limitHeapOfBuild(): void {
-  setHeapGrowth(MOST_PERCENT_OF_BUILD);
+  setHeapGrowth(BUILD_MOST_PERCENT);
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
     const percent = (BUILD_GROWTH / getHeapStatistics().used_heap_size) * 100;
-    setHeapGrowth(Math.round(Math.min(Math.max(percent, LEAST_PERCENT), MOST_PERCENT_OF_BUILD)));
+    setHeapGrowth(Math.round(Math.min(Math.max(percent, BUILD_LEAST_PERCENT), BUILD_MOST_PERCENT)));
   });
   observer.observe({ entryTypes: ['gc'] });
 }

@@ -20,11 +20,21 @@ export function createRecentFiles(): RecentFiles {
   const hashes = new Map<string, string | undefined>();
   return {
     note(file) {
-      if (changedSince([file], Date.now() - RECENT_MS)) hashes.set(file, hashOf(file));
+      if (isRecent(file)) hashes.set(file, hashOf(file));
       else hashes.delete(file);
     },
-    hasChanged: (file) => hashes.has(file) && hashes.get(file) !== hashOf(file),
+    hasChanged(file) {
+      if (!hashes.has(file)) return false;
+      if (hashes.get(file) !== hashOf(file)) return true;
+      // From now on, its times show every change.
+      if (!isRecent(file)) hashes.delete(file);
+      return false;
+    },
   };
+}
+
+function isRecent(file: string): boolean {
+  return changedSince([file], Date.now() - RECENT_MS);
 }
 
 /** Undefined if there is no such file, or a large one. */

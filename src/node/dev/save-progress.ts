@@ -10,8 +10,8 @@ export interface SeenSave {
 }
 
 /**
- * Milliseconds that a file must stay unchanged before it is handed over: longer than a clock tick of file systems (4 ms), so that no two
- * states of a file have the same time.
+ * Milliseconds that a file must stay unchanged before it is handed over: longer than a clock tick of file systems (4 ms), so that two
+ * states of a file rarely have the same time (`recent-files.ts`).
  */
 export const QUIET_MS = 6;
 /** Milliseconds without events after which a save that looks complete is taken in, while it is watched for the rest of that time. */
