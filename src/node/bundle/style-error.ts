@@ -60,19 +60,22 @@ function likelyFix(message: string, root: string): string | undefined {
 /** For messages without a position that name what is wrong: finds where it is. */
 function findMistake(message: string, sources: readonly StyleSource[]): SourcePosition | undefined {
   const call = /^Could not resolve value for theme function: `([^`]+)`/.exec(message)?.[1];
+  const name = /^Cannot apply [^`]*`([^`]+)`/.exec(message)?.[1];
   for (const { file, text } of sources) {
-    const index = call === undefined ? -1 : withoutComments(text).indexOf(call);
+    const css = withoutComments(text);
+    const index = call === undefined ? findApplied(css, name) : css.indexOf(call);
     if (index >= 0) return { file, ...placeInText(text, index) };
   }
-  const name = /^Cannot apply [^`]*`([^`]+)`/.exec(message)?.[1];
-  if (name === undefined) return undefined;
-  for (const { file, text } of sources) {
-    for (const { index, 0: rule } of withoutComments(text).matchAll(/@apply\s[^;{}]*/g)) {
-      const applied = [...rule.matchAll(/\S+/g)].find(([word]) => word === name);
-      if (applied !== undefined) return { file, ...placeInText(text, index + applied.index) };
-    }
-  }
   return undefined;
+}
+
+/** Where a class is applied; -1 if it is not. */
+function findApplied(css: string, name: string | undefined): number {
+  for (const { index, 0: rule } of css.matchAll(/@apply\s[^;{}]*/g)) {
+    const applied = [...rule.matchAll(/\S+/g)].find(([word]) => word === name);
+    if (applied !== undefined) return index + applied.index;
+  }
+  return -1;
 }
 
 function findImport(

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createMarkdownParser } from './parse-markdown.ts';
+import { createTestParser } from '../../../../tests/support/parse-markdown.ts';
 
 const reservedIds = ['main', 'contact-form'];
-const parse = createMarkdownParser({ parser: 'satteri', directives: new Map(), reservedIds });
-
-function parsed(body: string) {
-  return parse({
-    body,
-    bodyLine: 5,
-    file: 'content/articles/a/en.md',
-    language: 'de',
-    footnoteLabels: { title: 'Notes', back: 'Back' },
-  });
-}
+const parsed = createTestParser(reservedIds);
 
 function ids(body: string): readonly string[] {
   return [
