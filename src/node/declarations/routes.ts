@@ -78,7 +78,7 @@ export interface PageSpec<Target = RouteTarget, Collection extends string = stri
   readonly type?: 'website' | 'article';
   /** ISO 8601 (`2026-03-05`, `2026-03-05T08:00:00Z`, `2026-03`), for social networks. */
   readonly published?: string;
-  /** ISO 8601, for social networks and the sitemap, which takes `published` if there is none. */
+  /** ISO 8601, for social networks, feeds and the sitemap, which takes `published` if there is none. */
   readonly modified?: string;
   /** schema.org objects, each written as its own `application/ld+json` block. Default: none. */
   readonly jsonLd?: readonly LinkedData[];

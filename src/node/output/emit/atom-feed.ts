@@ -22,15 +22,14 @@ export function atomFeed(feed: Feed): string {
   ]);
 }
 
-function atomEntry({ url, title, summary, published }: FeedItem): string {
-  const date = toRfc3339(published);
+function atomEntry({ url, title, summary, published, updated }: FeedItem): string {
   return [
     '<entry>',
     xmlElement('id', url),
     xmlElement('title', title),
     xmlElement('link', undefined, { rel: 'alternate', type: 'text/html', href: url }),
-    xmlElement('published', date),
-    xmlElement('updated', date),
+    xmlElement('published', toRfc3339(published)),
+    xmlElement('updated', toRfc3339(updated)),
     xmlElement('summary', summary),
     '</entry>',
   ].join('\n');

@@ -9,7 +9,7 @@ export interface Feed {
   readonly home: string;
   /** Folder of the three files, with its final slash. */
   readonly folder: string;
-  /** Instant of the newest item; undefined if the feed is empty. */
+  /** Instant of the last change of an item; undefined if the feed is empty. */
   readonly updated: number | undefined;
   /** Newest first. */
   readonly items: readonly FeedItem[];
@@ -21,4 +21,6 @@ export interface FeedItem {
   /** Plain text. */
   readonly summary: string;
   readonly published: number;
+  /** Instant of its last change; `published` if it has not changed since. */
+  readonly updated: number;
 }

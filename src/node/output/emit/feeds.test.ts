@@ -40,6 +40,7 @@ function entry(key: string, date: string | undefined, changes: Partial<FeedEntry
 function planFor(entries: readonly FeedEntry[], base = ''): FeedPlan {
   const list = (locale: string, params: Readonly<Record<string, string>>, path: string) => ({
     canonical: path,
+    modified: undefined,
     locale,
     path: base + path,
     route: { name: 'blog-page', params },
@@ -78,6 +79,7 @@ interface JsonItem {
   readonly title: string;
   readonly content_text: string;
   readonly date_published: string;
+  readonly date_modified?: string;
 }
 
 function jsonItems(files: readonly EmittedFile[]): readonly JsonItem[] {
@@ -191,6 +193,33 @@ describe('feedFiles', () => {
       'Titre b',
       'Titre old',
     ]);
+  });
+
+  test('an item is as new as the last change of its page, and keeps its place', () => {
+    const plan = planFor(entries);
+    const page = (key: string, modified: string) => {
+      const path = `/fr/blog/article/${key}`;
+      return { canonical: path, path, locale: 'fr', route: { name: 'article', params: {} }, modified };
+    };
+    const changed = feedFiles(site, entries, {
+      ...plan,
+      pages: [...plan.pages, page('a', '2024-05-01'), page('b', '2020-01-01')],
+    });
+    expect(jsonItems(changed).map((item) => [item.title, item.date_modified])).toEqual([
+      ['Le plus neuf', undefined],
+      ['Titre a', '2024-05-01T00:00:00Z'],
+      ['Titre b', undefined],
+    ]);
+    const atom = parseXml(fileAt(changed, 'fr/feeds/blog/atom.xml'));
+    expect([atom, ...all(atom, 'entry')].map((element) => text(element, 'updated'))).toEqual([
+      '2024-05-01T00:00:00Z',
+      '2024-03-05T22:30:00Z',
+      '2024-05-01T00:00:00Z',
+      '2024-03-05T00:00:00Z',
+    ]);
+    expect(text(all(atom, 'entry')[1], 'published')).toBe('2024-03-05T00:00:00Z');
+    const rss = child(parseXml(fileAt(changed, 'fr/feeds/blog/rss.xml')), 'channel');
+    expect(text(rss, 'lastBuildDate')).toBe('Wed, 01 May 2024 00:00:00 GMT');
   });
 
   test('an empty feed is valid and knows no time', () => {

@@ -24,7 +24,7 @@ export type FeedEntry = Pick<
 
 /** The parts of the plan that feeds need. */
 export interface FeedPlan {
-  readonly pages: readonly Pick<PlannedPage, 'canonical' | 'path' | 'locale' | 'route'>[];
+  readonly pages: readonly Pick<PlannedPage, 'canonical' | 'path' | 'locale' | 'route' | 'modified'>[];
   readonly entryPaths: ReadonlyMap<string, string>;
 }
 
@@ -41,11 +41,12 @@ export function feedFiles(
   plan: FeedPlan,
 ): readonly EmittedFile[] {
   if (site.siteUrl === '') return [];
+  const modified = new Map(plan.pages.map((page) => [page.path, page.modified]));
   const groups = groupBy(entries, ({ collection, locale }) => groupKey(collection, locale));
   return site.feeds.flatMap((definition) =>
     site.locales.flatMap((locale) => {
       const own = groups.get(groupKey(definition.collection, locale.code)) ?? [];
-      const feed = createFeed(site, { definition, locale, plan, entries: own });
+      const feed = createFeed(site, { definition, locale, plan, modified, entries: own });
       return formats.map(([name, format]) =>
         emittedFile(
           `${feedFolder(definition.name, locale.code)}${name}`,
@@ -65,23 +66,29 @@ interface FeedParts {
   readonly definition: FeedDefinition;
   readonly locale: Locale;
   readonly plan: FeedPlan;
+  /** The date of the last change of each page, by path with base. */
+  readonly modified: ReadonlyMap<string, string | undefined>;
   /** Of the feed's collection and language. */
   readonly entries: readonly FeedEntry[];
 }
 
-function createFeed(site: FeedSite, { definition, locale, plan, entries }: FeedParts): Feed {
+function createFeed(site: FeedSite, { definition, locale, plan, modified, entries }: FeedParts): Feed {
   const items = entries
     .flatMap((entry) => listEntry(entry, plan.entryPaths))
     .sort((a, b) => b.published - a.published || (a.slug < b.slug ? -1 : 1))
     .slice(0, definition.limit)
-    .map(({ entry, path, published }) => toItem(entry, site.siteUrl + path, published));
+    .map(({ entry, path, published }) => ({
+      ...toItem(entry, site.siteUrl + path),
+      published,
+      updated: Math.max(published, toInstant(modified.get(path)) ?? published),
+    }));
   return {
     title: definition.title[locale.code] ?? definition.name,
     publisher: site.name,
     language: machineLanguage(locale.language),
     home: site.siteUrl + listPath(site, definition, { locale, plan }),
     folder: site.siteUrl + withBase(site.baseURL, `/${feedFolder(definition.name, locale.code)}`),
-    updated: items[0]?.published,
+    updated: items.length === 0 ? undefined : Math.max(...items.map(({ updated }) => updated)),
     items,
   };
 }
@@ -93,9 +100,9 @@ function listEntry(entry: FeedEntry, entryPaths: FeedPlan['entryPaths']) {
   return path === undefined || published === undefined ? [] : [{ entry, path, published, slug: entry.slug }];
 }
 
-function toItem(entry: FeedEntry, url: string, published: number): FeedItem {
+function toItem(entry: FeedEntry, url: string): Pick<FeedItem, 'url' | 'title' | 'summary'> {
   const title = textField(entry.data, 'title') ?? entry.slug;
-  return { url, published, title, summary: textField(entry.data, 'excerpt') ?? entry.excerpt };
+  return { url, title, summary: textField(entry.data, 'excerpt') ?? entry.excerpt };
 }
 
 function textField(data: Json, name: string): string | undefined {
