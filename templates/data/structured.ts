@@ -10,6 +10,11 @@ function publisher({ url }: Place): LinkedData {
   return { '@type': 'Organization', name: brand.name, url: url('/') };
 }
 
+/** The beginning of a day, in UTC like the dates that pages show. Google calls the date of a video invalid if it has no time or zone. */
+function instant(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
 /** The studio, as schema.org describes it. */
 export function organization({ url }: Place): LinkedData {
   return {
@@ -17,6 +22,7 @@ export function organization({ url }: Place): LinkedData {
     '@type': 'Organization',
     name: brand.name,
     url: url('/'),
+    logo: `${url('/')}logo.svg`,
     email: brand.email,
     foundingDate: '2014',
     sameAs: brand.social.map(({ to }) => to),
@@ -55,8 +61,8 @@ export function article(place: Place, facts: ArticleFacts): LinkedData {
     description: excerpt,
     image: cover,
     inLanguage: place.locale,
-    datePublished: date,
-    dateModified: updated ?? date,
+    datePublished: instant(date),
+    dateModified: instant(updated ?? date),
     author: author === undefined ? publisher(place) : { '@type': 'Person', name: author },
     publisher: publisher(place),
   };
@@ -114,7 +120,7 @@ export function video({ locale }: Place, { data, excerpt }: Entry<'videos'>): Li
     name: data.title,
     description: excerpt,
     thumbnailUrl: data.poster,
-    uploadDate: data.date,
+    uploadDate: instant(data.date),
     ...(data.duration !== undefined && { duration: `PT${data.duration}S` }),
     contentUrl: data.film,
     inLanguage: locale,

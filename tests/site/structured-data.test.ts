@@ -49,6 +49,13 @@ describe.each(routes)('%s', (route) => {
   });
 });
 
+test('the home page names a logo of the studio', () => {
+  for (const path of ['/fr', '/en']) {
+    const studio = readThings(site.page(path)).find((thing) => 'foundingDate' in thing);
+    expect(studio?.['logo'], path).toBe(`${siteOrigin}/logo.svg`);
+  }
+});
+
 test('no page says twice what it is', () => {
   const single = ['Article', 'BreadcrumbList', 'WebSite'];
   const wrong = pages.filter(({ path }) => {

@@ -23,7 +23,8 @@ function thingsIn(value: unknown): readonly Thing[] {
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https$/ });
-const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** With a zone, as developers.google.com/search/docs/appearance/structured-data/video and article recommend. */
+const date = z.iso.datetime({ offset: true });
 /** ISO 8601: `PT1M30S`. */
 const duration = z.string().regex(/^PT(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?$/);
 const picture = z.union([url, z.looseObject({ '@type': z.literal('ImageObject'), url })]);
@@ -44,7 +45,7 @@ const article = z.looseObject({
 
 /** What each type must say, after the lists of required and recommended properties of Google's search gallery. */
 export const shapes: Readonly<Record<string, z.ZodType>> = {
-  Organization: z.looseObject({ name: text, url }),
+  Organization: z.looseObject({ name: text, url, logo: url.optional() }),
   WebSite: z.looseObject({
     name: text,
     url,
