@@ -42,7 +42,7 @@ export const routeErrors = {
   'page-invalid': {
     title: 'A page function returned an invalid page',
     cause:
-      'It must return an array of pages. Each needs a title, a description and data; other fields must have the declared types, and refer to entries, pages and keys that exist.',
+      'It must return an array of pages. Each needs a title and a description without control characters, and data; other fields must have the declared types, and refer to entries, pages and keys that exist.',
     fix: 'Correct what the function returns; the types of defineConfig describe what is accepted.',
   },
   'page-data': {

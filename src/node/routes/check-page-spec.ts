@@ -1,3 +1,4 @@
+import { findControl } from '../lib/control-sign.ts';
 import { didYouMean, meant } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { PageSpec } from '../declarations/routes.ts';
@@ -97,6 +98,11 @@ interface FieldType {
 }
 
 const text: FieldType = { what: 'a string', accepts: isString };
+/** Content and messages hold no control characters; what code takes from elsewhere may. */
+const words: FieldType = {
+  what: 'a string without control characters',
+  accepts: (value) => isString(value) && findControl(value) === undefined,
+};
 /** Networks and the sitemap also accept years and months as dates. */
 const date: FieldType = {
   what: 'a date as text, such as 2026-03-05',
@@ -122,8 +128,8 @@ const required = ['title', 'description', 'data'] as const satisfies readonly (k
 /** All fields but `data`, whose type is the template's own. */
 const types = {
   params,
-  title: text,
-  description: text,
+  title: words,
+  description: words,
   key: text,
   fallback: text,
   canonical: target,
@@ -133,7 +139,7 @@ const types = {
   card: {
     what: 'an object',
     accepts: isRecord,
-    parts: new Map(Object.entries({ title: text, kicker: text, footer: text, image })),
+    parts: new Map(Object.entries({ title: words, kicker: words, footer: words, image })),
   },
   type: oneOf('website', 'article'),
   published: date,

@@ -349,7 +349,8 @@ describe('content', () => {
 
   test.each([
     [{ title: undefined }, 'title is missing'],
-    [{ title: 5 }, 'title is not a string'],
+    [{ title: 5 }, 'title is not a string without control characters'],
+    [{ title: 'A\b' }, 'title is not a string without control characters'],
     [{ description: undefined }, 'description is missing'],
     [{ data: undefined }, 'data is missing'],
     [{ params: { slug: {} } }, 'params is not an object of strings and numbers'],
@@ -362,7 +363,7 @@ describe('content', () => {
     [{ jsonLd: ['Article'] }, 'jsonLd is not a list of objects'],
     [{ noindex: 'yes' }, 'noindex is not true or false'],
     [{ card: { kiker: 'Essay' } }, 'card.kiker is no field of card (did you mean "kicker"?)'],
-    [{ card: { title: 5 } }, 'card.title is not a string'],
+    [{ card: { title: 5 } }, 'card.title is not a string without control characters'],
     [
       { next: { name: 'index', param: { slug: 'b' } } },
       'next.param is no field of next (did you mean "params"?)',
