@@ -21,6 +21,7 @@ describe('toInstant', () => {
 
   test.each([
     'March 5, 2024',
+    'le 2024-03-05',
     '2024',
     '05/03/2024',
     '2024-13-01',
@@ -38,7 +39,7 @@ describe('toInstant', () => {
 });
 
 test('newestInstant', () => {
-  expect(newestInstant(['2024-03-05', undefined, '2024-03-05T01:00+02:00', 'x', '2023-01-01'])).toBe(
+  expect(newestInstant(['2023-01-01', '2024-03-05', undefined, '2024-03-05T01:00+02:00', 'x'])).toBe(
     Date.UTC(2024, 2, 5),
   );
   expect(newestInstant([undefined])).toBeUndefined();

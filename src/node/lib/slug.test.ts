@@ -8,6 +8,7 @@ test.each([
   ['Le cadre 2,39', 'le-cadre-2-39'],
   ['  « Déjà vu » ?', 'deja-vu'],
   ['Straße, Łódź, Ærø', 'strasse-lodz-aero'],
+  ['Đà Nẵng, Eiður Þór, Işık', 'da-nang-eidur-thor-isik'],
   ['Film 16/9', 'film-16-9'],
   ['映画', ''],
 ])('the slug of %s', (text, slug) => expect(toSlug(text)).toBe(slug));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { foldersAbove, pathProblem } from './publish-path.ts';
+import { addFolders, foldersAbove, pathProblem } from './publish-path.ts';
 
 describe('pathProblem', () => {
   test.each([
@@ -28,6 +28,11 @@ describe('pathProblem', () => {
     ['a\0b', '\\u0000'],
     ['a\nb', '\\n'],
     ['a?b', '"?"'],
+    ['a*b', '"*"'],
+    ['a"b', '"\\""'],
+    ['a<b', '"<"'],
+    ['a>b', '">"'],
+    ['a|b', '"|"'],
     ['a\ud800b', 'ud800'],
     ['a./b', 'dot or a space'],
     ['a /b', 'dot or a space'],
@@ -43,4 +48,7 @@ describe('pathProblem', () => {
 test('the folders above a path go outwards', () => {
   expect([...foldersAbove('a/b/c')]).toEqual(['a/b', 'a']);
   expect([...foldersAbove('a')]).toEqual([]);
+  const folders = new Set<string>();
+  addFolders('a/b/c', folders);
+  expect([...folders]).toEqual(['a/b', 'a']);
 });

@@ -46,7 +46,12 @@ function planFor(entries: readonly FeedEntry[], base = ''): FeedPlan {
     route: { name: 'blog-page', params },
   });
   return {
-    pages: [list('fr', { page: '2' }, '/fr/blog/2'), list('fr', {}, '/fr/blog'), list('en', {}, '/en/blog')],
+    pages: [
+      { ...list('fr', {}, '/fr'), route: { name: 'index', params: {} } },
+      list('fr', { page: '2' }, '/fr/blog/2'),
+      list('fr', {}, '/fr/blog'),
+      list('en', {}, '/en/blog'),
+    ],
     entryPaths: new Map(
       entries.map((entry) => [entryId(entry), `${base}/${entry.locale}/blog/article/${entry.slug}`]),
     ),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { redirectPages, type RedirectSite } from './redirect-pages.ts';
 
 const site: RedirectSite = {
-  name: 'Site',
+  name: 'Verre & Cie',
   siteUrl: 'https://site.example',
   baseURL: '/',
   defaultLocale: 'fr',
@@ -35,6 +35,7 @@ describe('redirectPages', () => {
     expect(text).toContain('<a href="/fr" data-redirect>/fr</a>');
     expect(text).toContain('<link rel="canonical" href="https://site.example/fr">');
     expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<h1>Verre &amp; Cie</h1>');
     const problems: string[] = [];
     parse(text, { onParseError: ({ code }) => problems.push(code) });
     expect(problems).toEqual([]);
@@ -66,13 +67,15 @@ describe('redirectPages', () => {
   });
 
   test('another site', () => {
-    const { text } = to('https://other.example/a?b=1&c=2');
+    const { text } = to('HTTPS://other.example/a?b=1&c=2');
     expect(text).toContain('content="0; url=https://other.example/a?b=1&amp;c=2"');
     expect(text).toContain('<link rel="canonical" href="https://other.example/a?b=1&amp;c=2">');
+    expect(text).toContain('data-redirect>https://other.example/a?b=1&amp;c=2</a>');
   });
 
   test('a target that would run code is refused', () => {
-    expect(() => to('javascript:alert(1)')).toThrow(TypeError);
+    const script = 'javascript:location="https://other.example"';
+    expect(() => to(script)).toThrow(`A redirect cannot lead to "${script}".`);
     expect(() => to('fr')).toThrow(TypeError);
     expect(to('/"><script>alert(1)</script>').text).not.toContain('<script>alert');
   });

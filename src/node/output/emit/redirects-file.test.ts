@@ -39,7 +39,8 @@ describe('redirectsFile', () => {
   });
 
   test('no error page, no rule; nothing at all, no file', () => {
-    expect(redirectsFile({ baseURL: '/', locales, redirects: home }, [page])?.text).toBe('/home /fr 302\n');
+    const pages = [page, { ...page, file: 'fr/404.html' }];
+    expect(redirectsFile({ baseURL: '/', locales, redirects: home }, pages)?.text).toBe('/home /fr 302\n');
     expect(redirectsFile({ baseURL: '/', locales, redirects: [] }, [page])).toBeUndefined();
   });
 
@@ -47,6 +48,7 @@ describe('redirectsFile', () => {
     const redirects: readonly Redirect[] = [
       { from: '/a b', to: '/fr/é t', status: 307 },
       { from: '/c/', to: 'https://other.example', status: 308 },
+      { from: '/d', to: '/fr', status: 301 },
       { from: '/e', to: '/en\n/evil https://evil.example 301', status: 302 },
       { from: '/f', to: '/en\r\nX-Header: 1', status: 302 },
       { from: '/g', to: '/é/\u2028/:path*/(x)', status: 302 },
@@ -54,6 +56,7 @@ describe('redirectsFile', () => {
     expect(redirectsFile({ baseURL: '/', locales, redirects }, [])?.text.split('\n')).toEqual([
       '/a%20b /fr/%C3%A9%20t 302',
       '/c https://other.example/ 301',
+      '/d /fr 301',
       '/e /en/evil%20https%3A//evil.example%20301 302',
       '/f /enX-Header%3A%201 302',
       '/g /%C3%A9/%E2%80%A8/%3Apath*/(x) 302',

@@ -10,7 +10,7 @@ const site: RootSite = {
   defaultLocale: 'fr',
   locales: [
     { code: 'fr', language: 'fr-FR', label: 'Français', dir: 'ltr' },
-    { code: 'en', language: 'en-EN', label: 'English', dir: 'ltr' },
+    { code: 'en', language: 'en-EN', label: 'English & <more>', dir: 'ltr' },
     { code: 'ar', language: 'ar', label: 'العربية', dir: 'rtl' },
   ],
 };
@@ -22,7 +22,7 @@ describe('rootPage', () => {
     expect(rootPage(site, assets).path).toBe('index.html');
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/fr"></noscript>');
     expect(html).toContain('<a href="/fr" hreflang="fr-FR" lang="fr-FR" dir="ltr">Français</a>');
-    expect(html).toContain('<a href="/en" hreflang="en" lang="en" dir="ltr">English</a>');
+    expect(html).toContain('<a href="/en" hreflang="en" lang="en" dir="ltr">English &amp; &lt;more&gt;</a>');
     expect(html).toContain('<a href="/ar" hreflang="ar" lang="ar" dir="rtl">العربية</a>');
   });
 

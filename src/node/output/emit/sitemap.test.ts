@@ -47,10 +47,9 @@ function urlsOf(text: string | undefined) {
   return elements(parseXml(text ?? ''), 'url').map((url) => ({
     loc: textOf(url, 'loc'),
     lastmod: textOf(url, 'lastmod'),
-    links: elements(url, 'xhtml:link').map(({ attributes }) => [
-      attributes.get('hreflang'),
-      attributes.get('href'),
-    ]),
+    links: elements(url, 'xhtml:link')
+      .filter(({ attributes }) => attributes.get('rel') === 'alternate')
+      .map(({ attributes }) => [attributes.get('hreflang'), attributes.get('href')]),
   }));
 }
 
