@@ -41,6 +41,8 @@ test.each([
   ],
   ['a network of IPv6 counts as one', [], '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
   ['shortened', [], '2001:0DB8::5', undefined, '2001:db8:0:0::/64'],
+  ['with zeros before its groups', [], '2001:000a:0000:0b::1', undefined, '2001:a:0:b::/64'],
+  ['shortened at its start', [], '::1:2:3:4:5:6', undefined, '0:0:1:2::/64'],
   ['loopback', [], '::1', undefined, '0:0:0:0::/64'],
   ['proxies of IPv6', ['fd00::/8'], 'fd00::1', '2001:db8::9', '2001:db8:0:0::/64'],
   [

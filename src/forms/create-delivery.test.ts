@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { createDelivery } from './create-delivery.ts';
+import { createDelivery, PermanentFailure } from './create-delivery.ts';
 import type { Delivery, Store } from './store.ts';
 
 const item = (id: string): Delivery => ({
@@ -108,6 +108,46 @@ test('what fails waits a minute, then two; a store that fails is asked again', a
   expect(errors.map(String)).toEqual(['Error: no disk', 'Error: busy']);
   await delivery.close();
   vi.useRealTimers();
+});
+
+test.each([
+  [1, new Error('busy'), { kind: 'retry', due: 60_000 }],
+  [2, new Error('busy'), { kind: 'retry', due: 120_000 }],
+  [9, new Error('busy'), { kind: 'retry', due: 256 * 60_000 }],
+  [10, new Error('busy'), { kind: 'retry', due: 360 * 60_000 }],
+  [20, new Error('busy'), { kind: 'retry', due: 360 * 60_000 }],
+  [21, new Error('busy'), { kind: 'failed' }],
+  [1, new PermanentFailure('busy'), { kind: 'failed' }],
+])('attempt %i ends in %s: %j', async (attempts, error, outcome) => {
+  const settle = vi.fn<Store['settle']>(() => Promise.resolve());
+  const claim = vi.fn<Store['claim']>(() => Promise.resolve([]));
+  claim.mockResolvedValueOnce([{ ...item('a'), attempts }]);
+  await createDelivery({
+    store: { claim, settle } as Partial<Store> as Store,
+    send: () => Promise.reject(error),
+    onError: () => undefined,
+    now: () => 0,
+  }).drain();
+  expect(settle).toHaveBeenCalledExactlyOnceWith([{ id: 'a', outcome: { ...outcome, error: 'busy' } }]);
+});
+
+test('what arrives while the store is last asked is sent before the draining ends', async () => {
+  const { store, waiting, settled } = waitingStore();
+  const claim: Store['claim'] = async (...args) => {
+    const due = await store.claim(...args);
+    if (settled.length === 0 && waiting.length === 0) {
+      waiting.push({ id: 'late', due: 0 });
+      void delivery.drain();
+    }
+    return due;
+  };
+  const delivery = createDelivery({
+    store: { ...store, claim },
+    send: () => Promise.resolve(),
+    onError: () => undefined,
+  });
+  await delivery.drain();
+  expect(settled).toEqual(['late sent']);
 });
 
 test('however often it is woken, a store that fails is asked once a minute', async () => {

@@ -32,6 +32,7 @@ test('a token that was changed, or signed by another, is none', async () => {
 
 test('a blinded text cannot be mistaken for a token, and is the same each time', async () => {
   expect(await tokens.blind('192.0.2.1')).toBe(await tokens.blind('192.0.2.1'));
+  expect(await tokens.blind('192.0.2.1')).not.toBe(await tokens.blind('192.0.2.2'));
   expect(await tokens.blind('192.0.2.1')).not.toContain('192');
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkField, checkFields, normalizeField, normalizeFields, type FieldRules } from './form.ts';
+import {
+  checkField,
+  checkFields,
+  isMailAddress,
+  normalizeField,
+  normalizeFields,
+  type FieldRules,
+} from './form.ts';
 
 const text: FieldRules = { kind: 'text', required: true };
 const optional: FieldRules = { kind: 'text', required: false };
@@ -14,6 +21,8 @@ describe('normalisation', () => {
     ['ada@example.org\u200b ', 'ada@example.org'],
     ['\u061cada@exam\u00adple.org', 'ada@example.org'],
     ['\u2066\u2069', undefined],
+    ['\u200eada\u200f@\u2060example.org\ufeff', 'ada@example.org'],
+    ['Ada\u2014Lovelace', 'Ada\u2014Lovelace'],
     ['Ada 👩‍🚀', 'Ada 👩‍🚀'],
     ['', undefined],
     [' \t\r\n ', undefined],
@@ -86,4 +95,10 @@ describe('checks', () => {
       { path: 'consent', code: 'unticked' },
     ]);
   });
+});
+
+test('one bare mail address, that no mail program reads as another or as two', () => {
+  expect(['ada@example.org', 'a.b+c@x.example', 'é@localhost'].every(isMailAddress)).toBe(true);
+  const others = [...' \n@,;:<>()"\\'].flatMap((sign) => [`a${sign}b@x.example`, `a@x${sign}y.example`]);
+  expect(['', 'a', '@x.example', 'a@', ...others].filter(isMailAddress)).toEqual([]);
 });
