@@ -23,3 +23,14 @@ test.each([
 ])('S-38 %j gives %s', (languages, code) => {
   expect(detectLocale(languages, locales)).toBe(code);
 });
+
+const regions = ['pt-PT', 'pt-BR', 'en-GB'].map((language) => ({ code: language, language }));
+
+test.each([
+  [['pt-BR'], 'pt-BR'],
+  [['PT-br'], 'pt-BR'],
+  [['pt'], 'pt-PT'],
+  [['en-AU', 'pt-BR'], 'en-GB'],
+])('of several regions %j gives its own, else the first: %s', (languages, code) => {
+  expect(detectLocale(languages, regions)).toBe(code);
+});

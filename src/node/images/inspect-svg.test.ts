@@ -138,6 +138,7 @@ describe('what could run or load something is refused', () => {
     ['a style sheet at the end', `${inside('')}<?xml-stylesheet href="a.css"?>`],
     ['another encoding', `<?xml version="1.0" encoding="ISO-2022-JP"?>${inside('')}`],
     ['another version', `<?xml version="1.1"?>${inside('')}`],
+    ['an inner element as the root', '<g xmlns="http://www.w3.org/2000/svg"/>'],
     ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['no namespace', '<svg viewBox="0 0 1 1"><path d=""/></svg>'],
     ['not closed', `${open}<path`],

@@ -16,6 +16,7 @@ describe('external', () => {
     ['tel:+33465710012', 'tel:+33465710012', false],
     ['  https://a.example', 'https://a.example', true],
     ['ht\ntps://a.example', 'https://a.example', true],
+    ['ht\r\ttps://a.example', 'https://a.example', true],
   ])('%j', (written, url, web) => {
     expect(resolve(written)).toEqual({ kind: 'external', url, web });
   });

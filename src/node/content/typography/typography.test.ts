@@ -77,6 +77,9 @@ describe('French', () => {
       'Voir «~https://a.example/?b~»~: ici_!',
     );
     expect(visible(french('Voir https://a.example/b!'))).toBe('Voir https://a.example/b_!');
+    expect(visible(french('Voir https://a.example/b, ou pas : oui'))).toBe(
+      'Voir https://a.example/b, ou pas~: oui',
+    );
   });
 });
 
