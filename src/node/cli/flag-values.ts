@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 
 import { InvalidArgumentError } from 'commander';
 
@@ -65,8 +65,7 @@ export function parseHostName(text: string): string {
 export function parseHost(text: string): string {
   // Accepts the notation of URLs, which is also printed at the start.
   const [, address = text] = /^\[(.*)\]$/.exec(text) ?? [];
-  const isAddress = address === text ? isIP(address) !== 0 : isIPv6(address);
-  if (isAddress || (address === text && readHostName(`${text}:80`) !== undefined)) return address;
+  if (isIPv6(address) || (address === text && readHostName(`${text}:80`) !== undefined)) return address;
   throw new InvalidArgumentError(
     'Expected an address or a name of this machine, without scheme or port; --host alone means every address.',
   );
