@@ -20,6 +20,7 @@ describe('plain drawings pass', () => {
     '<title>image (1), url (2)</title><desc>C:\\drawings</desc><!-- <script>alert(1)</script> -->',
     '<!-- Drawn by hand: see url(http://example.org) -->',
     '<g aria-label="an image (left)" data-name="Layer 2 (copy)" xml:space="preserve"/>',
+    '<g data-name="C:\\drawings"/>',
   ])('%s', (content) => {
     expect(inspectSvg(inside(content))).toBeUndefined();
   });
@@ -90,12 +91,16 @@ describe('what could run or load something is refused', () => {
     '<image href="https://a.example/a.png"/>',
     '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>',
     '<image href="data:image/png,%3Csvg"/>',
+    '<image href="https://a.example/?data:image/png;base64,AA"/>',
+    '<image href="data:image/png;base64,A)"/>',
     '<image src="#a"/>',
+    '<g data="#a"/>',
     '<feImage href="a.png"/>',
     '<g xml:base="https://a.example/"/>',
     '<animate attributeName="href" values="javascript:alert(1)"/>',
     '<animate attributeName=" xlink:href " to="#a"/>',
     '<set attributeName="y:HREF" to="#a"/>',
+    '<set attributeName="style" to="fill:red"/>',
     '<set attributeName="onclick" to="alert(1)"/>',
     '<animate attributeName="fill" values="red;url(https://a.example)"/>',
     '<animate attributeName="x" to="javascript:alert(1)"/>',

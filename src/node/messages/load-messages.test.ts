@@ -138,11 +138,12 @@ test('a date and its time may stand in any order, and one of them alone', () => 
 
 test('a plural lacks a category of its language', () => {
   const { diagnostics } = load(
-    '{"a":"{n, plural, one {#} other {#}}"}',
-    '{"a":"{n, plural, one {#} other {#}}"}',
+    '{"a":"{n, plural, one {#} other {#}}","b":"{n, selectordinal, one {#} other {#}}"}',
+    '{"a":"{n, plural, one {#} other {#}}","b":"{n, selectordinal, one {#} other {#}}"}',
   );
   expect(diagnostics).toMatchObject([
     { code: 'message-plural', at: { file: 'locales/fr.json' }, fix: 'Add many {…}.' },
+    { code: 'message-plural', at: { file: 'locales/en.json' }, fix: 'Add few {…} two {…}.' },
   ]);
 });
 
