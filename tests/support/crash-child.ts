@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { killAt } from './crash-points.ts';
-import type { SiteText, Workspace } from './publish-site.ts';
-import { publishSite } from './publish-site.ts';
+import { publishSite, type SiteText, type Workspace } from './publish-site.ts';
 
 export interface CrashJob {
   readonly workspace: Workspace;

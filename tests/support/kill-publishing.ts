@@ -6,9 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 import { stopDiskAt } from './crash-points.ts';
-import type { SiteText, Workspace } from './publish-site.ts';
+import {
+  listPaths,
+  makeWorkspace,
+  publishSite,
+  readSite,
+  type SiteText,
+  type Workspace,
+} from './publish-site.ts';
 import { fastFolder } from './shared-memory.ts';
-import { listPaths, makeWorkspace, publishSite, readSite } from './publish-site.ts';
 
 export interface Scenario {
   readonly prepare: (workspace: Workspace) => Promise<void>;

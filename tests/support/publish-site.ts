@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 import { sha256 } from '../../src/node/lib/hash.ts';
 import type { OutputDiff, OutputFile } from '../../src/node/model/output.ts';
-import type { Publisher } from '../../src/node/output/create-publisher.ts';
-import { createPublisher } from '../../src/node/output/create-publisher.ts';
+import { createPublisher, type Publisher } from '../../src/node/output/create-publisher.ts';
 
 /** Path → text. */
 export type SiteText = Readonly<Record<string, string>>;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import type { Workspace } from '../../../tests/support/publish-site.ts';
 import {
   listPaths,
   makeWorkspace,
   outputFile,
   removeWorkspaces,
+  type Workspace,
 } from '../../../tests/support/publish-site.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 

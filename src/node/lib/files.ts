@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
-import { lstatSync, readFileSync, rmdirSync, statSync, utimesSync } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { lstatSync, readFileSync, rmdirSync, statSync, utimesSync, type BigIntStats } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { sha256 } from './hash.ts';

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -17,8 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { makeWorkspace, removeWorkspaces } from '../../../tests/support/publish-site.ts';
-import type { WaitedFor } from './build-lock.ts';
-import { acquireBuildLock, BuildLockedError, BuildLockLostError } from './build-lock.ts';
+import { acquireBuildLock, BuildLockedError, BuildLockLostError, type WaitedFor } from './build-lock.ts';
 
 const children: ChildProcess[] = [];
 

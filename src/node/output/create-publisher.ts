@@ -3,28 +3,20 @@ import { resolve } from 'node:path';
 import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';
-import type { Claims, PlaceOf } from './publish-claims.ts';
-import { createClaims } from './publish-claims.ts';
-import type { Collector } from './publish-collect.ts';
-import { createCollector } from './publish-collect.ts';
+import { createClaims, type Claims, type PlaceOf } from './publish-claims.ts';
+import { createCollector, type Collector } from './publish-collect.ts';
 import { publishFresh } from './publish-fresh.ts';
-import type { Identity } from './publish-identity.ts';
-import { createIdentity } from './publish-identity.ts';
+import { createIdentity, type Identity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
-import type { PublishJob } from './publish-job.ts';
-import { keptFiles, sortLeftovers } from './publish-job.ts';
+import { keptFiles, sortLeftovers, type PublishJob } from './publish-job.ts';
 import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit, pathProblem } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
-import type { Staging } from './publish-staging.ts';
-import { openStaging } from './publish-staging.ts';
-import type { KnownFile, PublishState } from './publish-state.ts';
-import { folderIdentity, readState, writeState } from './publish-state.ts';
+import { openStaging, type Staging } from './publish-staging.ts';
+import { folderIdentity, readState, writeState, type KnownFile, type PublishState } from './publish-state.ts';
 import { publishSwitched } from './publish-switched.ts';
-import type { OutputTarget } from './publish-target.ts';
-import { assertOurs, isOurs, openOutputTarget } from './publish-target.ts';
-import type { FileTree } from './publish-tree.ts';
-import { scanTree } from './publish-tree.ts';
+import { assertOurs, isOurs, openOutputTarget, type OutputTarget } from './publish-target.ts';
+import { scanTree, type FileTree } from './publish-tree.ts';
 
 export interface PublisherOptions {
   /** The public folder, or a symbolic link to it. */

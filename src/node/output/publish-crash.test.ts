@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 
 import { isProof } from '../../../tests/support/is-proof.ts';
 import { killEverywhere } from '../../../tests/support/kill-publishing.ts';
-import type { SiteText, Workspace } from '../../../tests/support/publish-site.ts';
 import {
   listPaths,
   makeWorkspace,
   publishedText,
   publishSite,
   readSite,
+  type SiteText,
+  type Workspace,
 } from '../../../tests/support/publish-site.ts';
 
 /** `npm test` kills a process at every 16th point and stops the disk at the others; the proof kills at each. */

@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
 import { createIdentity } from './publish-identity.ts';
-import type { KnownFile, PublishState } from './publish-state.ts';
-import { knownFile } from './publish-state.ts';
+import { knownFile, type KnownFile, type PublishState } from './publish-state.ts';
 import { scanTree } from './publish-tree.ts';
 
 afterEach(removeWorkspaces);

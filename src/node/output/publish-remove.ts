@@ -3,8 +3,7 @@ import { rmdirSync, unlinkSync } from 'node:fs';
 import { hasErrorCode, statIfExists } from '../lib/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { vanishTogether } from './publish-instant.ts';
-import type { PublishJob } from './publish-job.ts';
-import { isPage } from './publish-job.ts';
+import { isPage, type PublishJob } from './publish-job.ts';
 import { addFolders, byCodeUnit, isDotPath } from './publish-path.ts';
 import type { FileTree } from './publish-tree.ts';
 

@@ -1,5 +1,4 @@
-import type { BigIntStats } from 'node:fs';
-import { lstatSync } from 'node:fs';
+import { lstatSync, type BigIntStats } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { watchDisk } from '../../../tests/support/crash-points.ts';
-import type { SiteText, Workspace } from '../../../tests/support/publish-site.ts';
 import {
   inode,
   listPaths,
@@ -14,6 +13,8 @@ import {
   publishSite,
   readSite,
   removeWorkspaces,
+  type SiteText,
+  type Workspace,
 } from '../../../tests/support/publish-site.ts';
 
 afterEach(removeWorkspaces);

@@ -3,13 +3,10 @@ import { basename, dirname, join } from 'node:path';
 
 import { hasErrorCode, statIfExists } from '../lib/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import type { PublishJob } from './publish-job.ts';
-import { keptFiles } from './publish-job.ts';
+import { keptFiles, type PublishJob } from './publish-job.ts';
 import { removeEmptyFolders } from './publish-remove.ts';
-import type { LinkTarget } from './publish-target.ts';
-import { findFolder } from './publish-target.ts';
-import type { FileTree } from './publish-tree.ts';
-import { scanTree } from './publish-tree.ts';
+import { findFolder, type LinkTarget } from './publish-target.ts';
+import { scanTree, type FileTree } from './publish-tree.ts';
 
 /** Error codes of file systems, or pairs of them, that do not support hard links. */
 const NO_HARD_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];

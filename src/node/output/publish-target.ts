@@ -5,8 +5,7 @@ import { hasErrorCode, statIfExists } from '../lib/files.ts';
 import { latestBuildFile } from '../lib/published-names.ts';
 import { OutputFolderError } from './output-folder-error.ts';
 import { INNER_STAGING, isDotPath } from './publish-path.ts';
-import type { PublishState } from './publish-state.ts';
-import { folderIdentity } from './publish-state.ts';
+import { folderIdentity, type PublishState } from './publish-state.ts';
 
 /** Where a build publishes. `live` is the folder that is public now; it may be missing. */
 export type OutputTarget = FolderTarget | LinkTarget;
