@@ -1,4 +1,5 @@
 import { getDateTimeFormat, toDate } from './formatters.ts';
+import { memoize } from './memoize.ts';
 
 /** A language of the site. `language` is what the author wrote (BCP 47, `en-EN` allowed), `code` its path prefix. */
 export interface Locale {
@@ -7,16 +8,6 @@ export interface Locale {
   /** The language's own name, with its flag if wanted: what the language switcher shows. */
   readonly label: string;
   readonly dir: 'ltr' | 'rtl';
-}
-
-/** Caches results that Intl is slow to compute: one per language. */
-function perLanguage<Result>(compute: (language: string) => Result): (language: string) => Result {
-  const known = new Map<string, Result>();
-  return (language) => {
-    let result = known.get(language);
-    if (result === undefined) known.set(language, (result = compute(language)));
-    return result;
-  };
 }
 
 // Created on demand, because that takes longer than loading a module.
@@ -38,20 +29,20 @@ function hasName(code: string): boolean {
 }
 
 /** Drops a region that does not exist (`en-EN` → `en`): HTML checkers and search engines reject it. */
-export const machineLanguage = perLanguage((language): string => {
+export const machineLanguage = memoize((language: string): string => {
   const { language: base, region } = new Intl.Locale(language);
   return region === undefined || isRegion(region) ? language : base;
 });
 
 /** The hreflang values of a locale: the bare language, then language-region where the region exists. */
-export const hreflangs = perLanguage((language): readonly string[] => {
+export const hreflangs = memoize((language: string): readonly string[] => {
   const machine = machineLanguage(language);
   const base = new Intl.Locale(language).language;
   return machine === base ? [base] : [base, machine];
 });
 
 /** `fr-FR` → `fr_FR`, `en-EN` → `en_US`: Open Graph requires a real territory, so the most likely one is added. */
-export const openGraphLocale = perLanguage((language): string => {
+export const openGraphLocale = memoize((language: string): string => {
   const { language: base, region } = new Intl.Locale(machineLanguage(language)).maximize();
   return `${base}_${region}`;
 });

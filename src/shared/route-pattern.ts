@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import { decodeEscapes } from './paths.ts';
 import { UnknownParamError } from './unknown-param-error.ts';
 
@@ -72,18 +73,11 @@ interface ParsedPattern {
   readonly known: readonly string[];
 }
 
-/** A site has few patterns, each of which makes up to thousands of paths. */
-const parsedPatterns = new Map<string, ParsedPattern>();
-
-function parseOnce(pattern: string): ParsedPattern {
-  const before = parsedPatterns.get(pattern);
-  if (before !== undefined) return before;
+/** A site has few patterns, each of which makes up to thousands of paths. Pure: scripts that build no paths go without it. */
+const parseOnce = /* @__PURE__ */ memoize((pattern: string): ParsedPattern => {
   const segments = parsePattern(pattern);
-  const known = segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value);
-  const parsed = { segments, known };
-  parsedPatterns.set(pattern, parsed);
-  return parsed;
-}
+  return { segments, known: segments.filter(({ kind }) => kind !== 'static').map(({ value }) => value) };
+});
 
 /** The path of a route with its params filled in: no trailing slash, `/` for the empty path. */
 export function buildPath(

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { memoize } from '../../shared/memoize.ts';
 import { isOwnFile } from '../lib/code-state.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import { memoize } from '../lib/memoize.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';

@@ -1,5 +1,5 @@
 import type { ShownPlace } from '../../shared/dev-messages.ts';
-import { memoize } from '../lib/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
+import { memoize } from '../../shared/memoize.ts';
 import { readTextIfPossible } from './files.ts';
 import { foldersUp } from './folders-up.ts';
-import { memoize } from './memoize.ts';
 import { packageRoot } from './package-root.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { memoize } from '../../shared/memoize.ts';
 import { withBase, withoutBase } from '../../shared/paths.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { memoize } from '../lib/memoize.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

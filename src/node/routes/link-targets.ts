@@ -1,5 +1,5 @@
+import { memoize } from '../../shared/memoize.ts';
 import { withoutBase } from '../../shared/paths.ts';
-import { memoize } from '../lib/memoize.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';

@@ -1,8 +1,8 @@
+import { memoize } from '../../shared/memoize.ts';
 import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
 import { addTo } from '../lib/group-by.ts';
-import { memoize } from '../lib/memoize.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
+import { memoize } from '../../../shared/memoize.ts';
 import { sha256 } from '../../lib/hash.ts';
-import { memoize } from '../../lib/memoize.ts';
 import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. The seal tells two keys with the same id apart. */
