@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/is-record.ts';
 import type { CookieOptions, PersistOptions } from '../shared/persist.ts';
 
 /** The browser's storages; reading any of these properties may throw. */
@@ -49,10 +50,6 @@ export function createPersistedStore<State extends object>(
       }
     },
   };
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function cookieStorage(document: { cookie: string }, options: CookieOptions): KeyValueStorage {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { shorten } from '../../shared/shorten.ts';
 import { textProblem } from '../lib/text-problem.ts';
@@ -106,10 +107,6 @@ function parseHead(head: string, place: YamlPlace): ParsedYaml | undefined {
 /** gray-matter evaluates `---js` by default. Other names are rejected earlier; this is a second safeguard. */
 function refuse(): never {
   throw new Error('Only YAML front matter is read.');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function broken(

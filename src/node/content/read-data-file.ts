@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
@@ -86,7 +87,7 @@ function readFile(site: Site, file: DataFile): ReadDataFiles {
   const misread = textProblem(text, source.path);
   if (misread !== undefined) return unreadable(collection, [misread]);
   const yaml = parseYaml(text, { file: source.path, source: text, offset: 0 });
-  if (isFields(yaml.data)) {
+  if (isRecord(yaml.data)) {
     const read = readEntries(site, file, yaml);
     return { ...read, diagnostics: [...yaml.diagnostics, ...read.diagnostics] };
   }
@@ -108,12 +109,12 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
   const broken: string[] = [];
   const keys = new Set<string>();
   for (const [key, value] of Object.entries(yaml.data as Fields)) {
-    const fields = isFields(value) ? value : {};
+    const fields = isRecord(value) ? value : {};
     const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !codes.includes(name)));
     for (const locale of codes) {
       const file = { collection, key, locale, source };
       const own = fields[locale];
-      if (!isFields(own)) {
+      if (!isRecord(own)) {
         broken.push(entryId(file));
         diagnostics.push(
           own === undefined || own === null ? missingLocale(site, file, yaml) : noFields(file, yaml),
@@ -131,7 +132,7 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
         const isShared = Object.hasOwn(shared, name) && !Object.hasOwn(own, name);
         return yaml.locate(isShared ? [key, ...path] : [key, locale, ...path]);
       };
-      entries.push({ file, parsed: withoutBody({ ...shared, ...own }), locate });
+      entries.push({ file, parsed: withoutBody({ ...shared, ...own } as Fields), locate });
     }
   }
   diagnostics.push(...[...keys].map((key) => noSlug(key, yaml)));
@@ -177,8 +178,4 @@ function withoutBody(data: Fields): ParsedEntry {
     text: () => emptyText,
     diagnostics: [],
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { isRecord } from '../../shared/is-record.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { readTextIfExists } from '../lib/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -61,9 +62,7 @@ function isTranslationRecord(value: unknown): value is TranslationRecord {
 }
 
 function isMapOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isItem)
-  );
+  return isRecord(value) && Object.values(value).every(isItem);
 }
 
 function sortKeys(value: unknown): unknown {

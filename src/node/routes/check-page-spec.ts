@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import { findControl } from '../lib/control-sign.ts';
 import { didYouMean, meant } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
@@ -13,7 +14,7 @@ export const asyncFunction =
   'It is async, or gives a promise: page functions give their pages at once. What they wait for is loaded at the top of site.config.ts, which may await.';
 
 export function isPromise(value: unknown): boolean {
-  return isObject(value) && typeof value['then'] === 'function';
+  return isRecord(value) && typeof value['then'] === 'function';
 }
 
 export interface CheckedSpec {
@@ -26,7 +27,7 @@ export interface CheckedSpec {
 /** Checks a page returned by a page function against its type, which otherwise only the author's compiler would do. */
 export function checkPageSpec(given: unknown, collections: readonly string[]): CheckedSpec {
   if (isPromise(given)) throw new PageResultError(asyncFunction);
-  if (!isObject(given)) throw new PageResultError('One of the pages that it gives is no object.');
+  if (!isRecord(given)) throw new PageResultError('One of the pages that it gives is no object.');
   const problems: string[] = [];
   for (const name of required) if (given[name] === undefined) problems.push(`${name} is missing`);
   const wrong: string[] = [];
@@ -68,7 +69,7 @@ function fieldProblems(
     return [`${place.path} is no field of ${place.owner}${meant(didYouMean(name, place.known.keys()))}`];
   if (!field.accepts(value)) return [`${place.path} is not ${field.what}`];
   const { parts } = field;
-  if (parts === undefined || !isObject(value)) return [];
+  if (parts === undefined || !isRecord(value)) return [];
   return Object.keys(value).flatMap((part) =>
     fieldProblems(value, part, { known: parts, owner: place.path, path: `${place.path}.${part}` }),
   );
@@ -111,16 +112,16 @@ const date: FieldType = {
 };
 const params: FieldType = {
   what: 'an object of strings and numbers',
-  accepts: (value) => isObject(value) && Object.values(value).every(isParam),
+  accepts: (value) => isRecord(value) && Object.values(value).every(isParam),
 };
 const target: FieldType = {
   what: 'the name of a route with its params: { name, params }',
-  accepts: (value) => isObject(value) && isString(value['name']),
+  accepts: (value) => isRecord(value) && isString(value['name']),
   parts: new Map(Object.entries({ name: text, params, hash: text })),
 };
 const image: FieldType = {
   what: 'a picture of the content',
-  accepts: (value) => isObject(value) && value['kind'] === 'image',
+  accepts: (value) => isRecord(value) && value['kind'] === 'image',
 };
 
 const required = ['title', 'description', 'data'] as const satisfies readonly (keyof PageSpec)[];
@@ -165,7 +166,7 @@ function oneOf(...names: readonly string[]): FieldType {
 type EntryKey = Readonly<Record<string, unknown>> & Readonly<Record<'collection' | 'key', string>>;
 
 function isEntryKey(value: unknown): value is EntryKey {
-  return isObject(value) && isString(value['collection']) && isString(value['key']);
+  return isRecord(value) && isString(value['collection']) && isString(value['key']);
 }
 
 function isParam(value: unknown): boolean {
@@ -174,12 +175,4 @@ function isParam(value: unknown): boolean {
 
 function isString(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isRecord(value: unknown): boolean {
-  return isObject(value) && !Array.isArray(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
