@@ -29,14 +29,37 @@ interface PackedShelf {
   readonly texts: readonly string[];
   readonly images: readonly ImageVariant[];
   /** By the pages' files. */
-  readonly pages: readonly (readonly [file: string, page: PackedPage])[];
+  readonly pages: readonly (readonly [file: string, page: PageOf<number, number>])[];
 }
 
-type Packed<Type, Name extends keyof Type> = Omit<Type, Name> & Readonly<Record<Name, readonly number[]>>;
+/** A page whose pictures and texts are of these types: in the JSON, numbers. */
+interface PageOf<Image, Text> extends Omit<KeptPage, 'images' | 'files' | 'record'> {
+  readonly images: readonly Image[];
+  readonly files: readonly Text[];
+  readonly record: Omit<PageRecord, 'images' | 'files' | 'links' | 'shellMessages'> & {
+    readonly images: readonly Image[];
+    readonly files: readonly Text[];
+    readonly links: PageLinks<Text>;
+    readonly shellMessages: readonly Text[];
+  };
+}
 
-interface PackedPage extends Packed<Omit<KeptPage, 'record'>, 'images' | 'files'> {
-  readonly record: Packed<Omit<PageRecord, 'links'>, 'images' | 'files' | 'shellMessages'> & {
-    readonly links: PageLinks<number>;
+function mapPage<Image, Text, NewImage, NewText>(
+  { record, ...page }: PageOf<Image, Text>,
+  image: (image: Image) => NewImage,
+  text: (text: Text) => NewText,
+): PageOf<NewImage, NewText> {
+  return {
+    ...page,
+    images: page.images.map(image),
+    files: page.files.map(text),
+    record: {
+      ...record,
+      images: record.images.map(image),
+      files: record.files.map(text),
+      links: mapLinks(record.links, text),
+      shellMessages: record.shellMessages.map(text),
+    },
   };
 }
 
@@ -64,27 +87,8 @@ export function writePageShelf(
 function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage])[]): Uint8Array {
   const texts = createTable((text: string) => text);
   const images = createTable(({ path }: ImageVariant) => path);
-  const packed = pages.map(([file, { record, ...page }]): PackedShelf['pages'][number] => [
-    file,
-    {
-      ...page,
-      images: page.images.map(images.numberOf),
-      files: page.files.map(texts.numberOf),
-      record: {
-        ...record,
-        images: record.images.map(images.numberOf),
-        files: record.files.map(texts.numberOf),
-        links: mapLinks(record.links, texts.numberOf),
-        shellMessages: record.shellMessages.map(texts.numberOf),
-      },
-    },
-  ]);
-  const shelf: PackedShelf = {
-    planHash,
-    texts: texts.values,
-    images: images.values,
-    pages: packed,
-  };
+  const packed = pages.map(([file, page]) => [file, mapPage(page, images.numberOf, texts.numberOf)] as const);
+  const shelf: PackedShelf = { planHash, texts: texts.values, images: images.values, pages: packed };
   return encodeUtf8(JSON.stringify(shelf));
 }
 
@@ -125,21 +129,7 @@ export function readPageShelf(store: Store, index: number): PageShelf | undefine
   const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
   const text = (number: number) => shelf.texts[number] as string;
   const image = (number: number) => shelf.images[number] as ImageVariant;
-  const pages = shelf.pages.map(([file, { record, ...page }]): [string, KeptPage] => [
-    file,
-    {
-      ...page,
-      images: page.images.map(image),
-      files: page.files.map(text),
-      record: {
-        ...record,
-        images: record.images.map(image),
-        files: record.files.map(text),
-        links: mapLinks(record.links, text),
-        shellMessages: record.shellMessages.map(text),
-      },
-    },
-  ]);
+  const pages = shelf.pages.map(([file, page]) => [file, mapPage(page, image, text)] as const);
   return { planHash: shelf.planHash, hash: sha256(bytes), pages: new Map(pages) };
 }
 
