@@ -1,5 +1,5 @@
 import { joinLists } from '../lib/batches.ts';
-import type { ContentEntry, ContentLink, EntryBody } from '../model/content.ts';
+import type { ContentEntry, EntryBody, LinkedText } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { createBodyTable, type BodyTable } from './body-table.ts';
@@ -12,14 +12,9 @@ export interface BuiltBodies extends BodyTable {
   readonly entries: readonly ContentEntry[];
   /** `collection/key/locale` of entries whose components have mistakes or show a reported entry. */
   readonly failed: readonly string[];
-  /** The texts of these entries, and of `faulty`. */
-  readonly brokenTexts: readonly BrokenText[];
+  /** The texts of these entries, which have no page, and of `faulty`: their links are checked as well. */
+  readonly brokenTexts: readonly LinkedText[];
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The text of an entry that has no page because of its mistakes; its links are checked as well. */
-export interface BrokenText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
-  readonly links: readonly ContentLink[];
 }
 
 export interface BuildParts extends FinisherParts {
@@ -72,8 +67,8 @@ export async function buildBodies(
 
 export function brokenText(
   { collection, key, locale }: ContentEntry,
-  links: BrokenText['links'],
-): BrokenText {
+  links: LinkedText['links'],
+): LinkedText {
   return { collection, key, locale, links };
 }
 

@@ -1,10 +1,17 @@
 import { joinLists } from '../lib/batches.ts';
 import { isSameList } from '../lib/same-list.ts';
 import type { Store } from '../model/cache.ts';
-import type { Content, ContentEntry, EntryBodies, ReadBodies, SourceFile } from '../model/content.ts';
+import type {
+  Content,
+  ContentEntry,
+  EntryBodies,
+  LinkedText,
+  ReadBodies,
+  SourceFile,
+} from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { brokenText, buildBodies, type BrokenText, type BuiltBodies } from './build-bodies.ts';
+import { brokenText, buildBodies, type BuiltBodies } from './build-bodies.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkEntry } from './check-entry.ts';
 import { checkFile } from './check-file.ts';
@@ -36,7 +43,7 @@ export interface LoadedContent {
   readonly readBodies: ReadBodies;
   /** Ensures that `bodies` contains these; throws a DiagnosticsError if a skimmed one has mistakes. */
   readonly finishBodies: BuiltBodies['finishBodies'];
-  readonly brokenTexts: readonly BrokenText[];
+  readonly brokenTexts: readonly LinkedText[];
   /** Drafts and future entries, which no page may show. */
   readonly unpublished: readonly ContentEntry[];
   readonly diagnostics: readonly Diagnostic[];

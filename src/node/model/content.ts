@@ -40,6 +40,11 @@ export interface ContentLink {
   readonly at: SourcePosition;
 }
 
+/** An entry's text, as far as its links are checked. */
+export interface LinkedText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
+  readonly links: readonly ContentLink[];
+}
+
 /** The text of an entry, kept apart from it: a change of text changes the pages that include it, but no page's address. */
 export interface EntryBody {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import type { PageLinks } from '../../shared/page-links.ts';
-import type { ContentEntry, ContentLink, EntryBodies } from '../model/content.ts';
+import type { ContentEntry, EntryBodies, LinkedText } from '../model/content.ts';
 import type { RoutePlan } from '../model/routes.ts';
 
 /** What the link check needs of a rendered page. */
@@ -7,11 +7,6 @@ export interface LinkedPage {
   readonly path: string;
   readonly source: string;
   readonly links: PageLinks;
-}
-
-/** What the link check needs of an entry's text. */
-export interface LinkedText extends Pick<ContentEntry, 'collection' | 'key' | 'locale'> {
-  readonly links: readonly ContentLink[];
 }
 
 export interface LinkCheckInput {
