@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
 import type { EmittedFiles } from './emit-files.ts';
-import type { EncodedPictures } from './pictures/encode-pictures.ts';
+import type { PublishedPictures } from './pictures/publish-cards.ts';
 import type { PlannedForms } from './forms/plan-forms.ts';
 import type { PlannedSite } from './planned-site.ts';
 
@@ -11,7 +11,7 @@ export interface PipelineResult {
   /** Undefined: its pages cannot be reused by the next build. */
   readonly planHash: string | undefined;
   readonly pages: RenderedPages;
-  readonly pictures: EncodedPictures;
+  readonly pictures: PublishedPictures;
   readonly emitted: EmittedFiles;
   readonly forms: PlannedForms;
   readonly diagnostics: readonly Diagnostic[];

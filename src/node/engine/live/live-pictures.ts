@@ -1,12 +1,9 @@
 import type { ImageVariant } from '../../../shared/page.ts';
 import { CARD_FOLDER } from '../../images/card-recipe.ts';
-import { encodeImages } from '../../images/encode-images.ts';
-import { picturesFolder } from '../../lib/cache-files.ts';
 import { createLimiter } from '../../lib/create-limiter.ts';
 import type { OutputFile } from '../../model/output.ts';
-import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
-import { toOutputFile } from '../pictures/encode-pictures.ts';
+import { encodeVariants } from '../pictures/encode-pictures.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { publishCards } from '../pictures/publish-cards.ts';
 import type { PlanTools } from '../tools.ts';
@@ -30,39 +27,25 @@ export function createLivePictures(
   /** Pictures being made, so that concurrent requests share the work. */
   const running = new Map<string, ReturnType<typeof find>>();
 
-  async function encode(variant: ImageVariant, { assets }: PlannedSite): Promise<OutputFile | undefined> {
-    let file: OutputFile | undefined;
-    await encodeImages([variant], {
-      options: site.images,
-      folder: picturesFolder(site.cacheDir),
-      store,
-      sourceOf: (hash) => assets.images.get(hash)?.absolute,
-      jobs: 1,
-      onEncoded: (image) => {
-        file = toOutputFile(image, assets.images.get(variant.hash)?.path ?? 'images');
-        return Promise.resolve();
-      },
-    });
-    return file;
-  }
-
-  async function draw(page: PlannedPage, planned: PlannedSite): Promise<OutputFile | undefined> {
-    let file: OutputFile | undefined;
-    const add = (drawn: OutputFile) => {
-      file = drawn;
+  async function make(
+    work: (take: (file: OutputFile) => Promise<void>) => Promise<unknown>,
+  ): Promise<OutputFile | undefined> {
+    let made: OutputFile | undefined;
+    await work((file) => {
+      made = file;
       return Promise.resolve();
-    };
-    await publishCards(site, planned, [page], { add, memo, store });
-    return file;
+    });
+    return made;
   }
 
   async function find(name: string, planned: PlannedSite): Promise<OutputFile | undefined> {
     const variant = known.get(name);
-    if (variant !== undefined) return encode(variant, planned);
+    if (variant !== undefined)
+      return make((onEncoded) => encodeVariants(site, [variant], planned, { store, jobs: 1, onEncoded }));
     // The name of a card is derived from its content, so finding it asks every page for its card: only done for names of cards.
     if (!name.startsWith(CARD_FOLDER)) return undefined;
     const page = planned.routes.plan.pages.find(({ card }) => card?.path === name);
-    return page && draw(page, planned);
+    return page && make((add) => publishCards(site, planned, [page], { add, memo, store }));
   }
 
   return {

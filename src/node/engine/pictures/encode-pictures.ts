@@ -1,19 +1,13 @@
-import { encodeImages, type EncodedImage } from '../../images/encode-images.ts';
+import type { ImageVariant } from '../../../shared/page.ts';
+import { encodeImages, type EncodeDependencies } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
-import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';
-import type { ImagesSummary } from '../engine-types.ts';
 import { fromSource } from '../output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
-import { publishCards } from './publish-cards.ts';
+import { publishCards, type PublishedPictures } from './publish-cards.ts';
 import type { Tools } from '../tools.ts';
-
-export interface EncodedPictures {
-  readonly summary: ImagesSummary;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** Makes exactly the pictures and cards that the rendered pages use, and copies the files that they name. */
 export async function encodePictures(
@@ -21,23 +15,18 @@ export async function encodePictures(
   planned: PlannedSite,
   rendered: RenderedPages,
   tools: Tools,
-): Promise<EncodedPictures> {
+): Promise<PublishedPictures> {
   const { reports, images } = rendered;
-  const { assets } = planned;
-  const { add, store } = tools;
   await addContentFiles(planned, rendered, tools);
   let encoded = 0;
   let bytes = 0;
-  await encodeImages([...images.values()], {
-    options: site.images,
-    folder: picturesFolder(site.cacheDir),
-    store,
-    sourceOf: (hash) => assets.images.get(hash)?.absolute,
+  await encodeVariants(site, [...images.values()], planned, {
+    store: tools.store,
     jobs: site.jobs,
-    onEncoded: async (image) => {
-      encoded += image.fresh ? 1 : 0;
-      bytes += image.size;
-      await add(toOutputFile(image, assets.images.get(image.variant.hash)?.path ?? 'images'));
+    onEncoded: async (file, fresh) => {
+      encoded += fresh ? 1 : 0;
+      bytes += file.size;
+      await tools.add(file);
     },
   });
   const cards = await publishCards(
@@ -68,7 +57,27 @@ export async function addContentFiles(
   }
 }
 
-/** An encoded picture, ready for the writer. */
-export function toOutputFile({ variant, hash, size, from }: EncodedImage, source: string): OutputFile {
-  return { path: variant.path, hash, size, source, immutable: true, content: { kind: 'copy', from } };
+interface VariantTools extends Pick<EncodeDependencies, 'store' | 'jobs'> {
+  /** Takes a picture that is ready for the writer; `fresh`: it was not in the cache. */
+  readonly onEncoded: (file: OutputFile, fresh: boolean) => Promise<void>;
+}
+
+/** Makes pictures of the content. */
+export function encodeVariants(
+  site: Site,
+  variants: readonly ImageVariant[],
+  { assets }: PlannedSite,
+  { onEncoded, ...tools }: VariantTools,
+): Promise<void> {
+  return encodeImages(variants, {
+    ...tools,
+    options: site.images,
+    folder: picturesFolder(site.cacheDir),
+    sourceOf: (hash) => assets.images.get(hash)?.absolute,
+    onEncoded({ variant, hash, size, from, fresh }) {
+      const source = assets.images.get(variant.hash)?.path ?? 'images';
+      const content = { kind: 'copy', from } as const;
+      return onEncoded({ path: variant.path, hash, size, source, immutable: true, content }, fresh);
+    },
+  });
 }

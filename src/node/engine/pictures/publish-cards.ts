@@ -14,7 +14,7 @@ import type { ImagesSummary } from '../engine-types.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { Tools } from '../tools.ts';
 
-export interface PublishedCards {
+export interface PublishedPictures {
   readonly summary: ImagesSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,7 +25,7 @@ export async function publishCards(
   { assets, bundle }: PlannedSite,
   cardPages: readonly PlannedPage[],
   { add, memo, store }: Pick<Tools, 'add' | 'memo' | 'store'>,
-): Promise<PublishedCards> {
+): Promise<PublishedPictures> {
   const pages = new Map<string, PlannedPage>();
   const cards: SocialCard[] = [];
   for (const page of cardPages) {
