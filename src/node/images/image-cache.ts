@@ -52,7 +52,7 @@ export async function readCachedImage(
     markUsed(from, mtimeMs);
     // Any later change gets a different stamp.
     if (!isKnown && !changedSince([from], began))
-      record(name, { hash, size }, { store, stamp: stampOf(from) });
+      recordCachedImage(name, { hash, size }, store, stampOf(from));
     return { hash, size, from };
   } catch (error) {
     // Not a file, missing or unreadable: it is made again.
@@ -61,16 +61,12 @@ export async function readCachedImage(
   }
 }
 
-/** Records what was written under a name. */
-export function recordCachedImage(name: CacheName, file: CachedFile, store: Store): void {
-  record(name, file, { store, stamp: '' });
-}
-
-/** As long as the file has this stamp, its bytes need not be read. */
-function record(
+/** Records what was written under a name. As long as the file has the stamp, its bytes need not be read. */
+export function recordCachedImage(
   { path: name, hash: source }: CacheName,
   { hash, size }: CachedFile,
-  { store, stamp }: { readonly store: Store; readonly stamp: string },
+  store: Store,
+  stamp = '',
 ): void {
   store.set(stage, name, Buffer.from(`${source} ${hash} ${size} ${stamp}`));
 }
