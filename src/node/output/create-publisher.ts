@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
@@ -5,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';
 import { createClaims, type Claims, type PlaceOf } from './publish-claims.ts';
 import { createCollector, type Collector } from './publish-collect.ts';
-import { publishFresh } from './publish-fresh.ts';
 import { createIdentity, type Identity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import { keptFiles, sortLeftovers, type PublishJob } from './publish-job.ts';
@@ -233,8 +233,11 @@ function isUnchanged({
 
 /** Whether nothing else is in the output folder now. */
 async function runJob(job: PublishJob, target: OutputTarget): Promise<boolean> {
-  if (isFresh(target)) await publishFresh(job);
-  else if (target.kind === 'folder') return publishInPlace(job);
+  if (isFresh(target)) {
+    // Nothing is public yet: the whole site appears with one rename.
+    renameSync(job.staging.room('tree'), job.live);
+    await job.onPublic();
+  } else if (target.kind === 'folder') return publishInPlace(job);
   else if (isUnchanged(job)) await job.onPublic();
   else await publishSwitched(job, target);
   return target.kind === 'folder';
