@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardPath, cardRecipe } from './card-recipe.ts';
 
 const font = { family: 'Brand', weight: 500, style: 'normal', hash: 'f' } as const;
-const recipe = cardRecipe({ template: 't', fonts: [font] });
+const recipe = cardRecipe({ module: { hash: 't' }, fonts: [font] });
 const props = { title: 'A', locale: 'fr', dir: 'ltr' as const, siteName: 'Small', picture: false };
 const name = cardPath(recipe, { props, picture: undefined });
 
@@ -18,9 +18,9 @@ describe('the name of a card', () => {
     ['a line more', recipe, { ...props, kicker: 'B' }, undefined],
     ['the language', recipe, { ...props, locale: 'en' }, undefined],
     ['the picture', recipe, props, 'p'],
-    ['the component', cardRecipe({ template: 'u', fonts: [font] }), props, undefined],
-    ['a font', cardRecipe({ template: 't', fonts: [{ ...font, hash: 'g' }] }), props, undefined],
-    ['a weight', cardRecipe({ template: 't', fonts: [{ ...font, weight: 700 }] }), props, undefined],
+    ['the component', cardRecipe({ module: { hash: 'u' }, fonts: [font] }), props, undefined],
+    ['a font', cardRecipe({ module: { hash: 't' }, fonts: [{ ...font, hash: 'g' }] }), props, undefined],
+    ['a weight', cardRecipe({ module: { hash: 't' }, fonts: [{ ...font, weight: 700 }] }), props, undefined],
   ])('changes with %s', (_what, own, ownProps, picture) => {
     expect(cardPath(own, { props: ownProps, picture })).not.toBe(name);
   });

@@ -10,16 +10,16 @@ import { pictureCodecs } from './load-sharp.ts';
 const rules = 1;
 
 export interface CardIngredients {
-  /** Hash of the component's module. */
-  readonly template: string;
+  /** The component's module. */
+  readonly module: { readonly hash: string };
   readonly fonts: readonly Pick<CardFont, 'family' | 'weight' | 'style' | 'hash'>[];
 }
 
 /** Hash of everything that determines a card's bytes besides its own props and picture. */
-export function cardRecipe({ template, fonts }: CardIngredients): string {
+export function cardRecipe({ module, fonts }: CardIngredients): string {
   const programs = [packageVersion('satori'), fontInstanceVersion(), pictureCodecs()];
   const used = fonts.map(({ family, weight, style, hash }) => ({ family, weight, style, hash }));
-  return sha256(canonicalJson({ rules, template, fonts: used, programs }));
+  return sha256(canonicalJson({ rules, template: module.hash, fonts: used, programs }));
 }
 
 /** The folder of published cards. */

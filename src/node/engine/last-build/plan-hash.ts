@@ -24,7 +24,7 @@ export function planHash(
     [...broken],
     messages.messages.map(({ locale, hash }) => [locale, hash]),
     [bundle.names, middleware?.names],
-    recipeOf(bundle),
+    bundle.cards && cardRecipe(bundle.cards),
   ]);
 }
 
@@ -42,7 +42,7 @@ export function siteHash(
     clock.timestamp,
     process.version,
     sha256(files.join('\n')),
-    [bundle.templates.hash, bundle.boot, recipeOf(bundle)],
+    [bundle.templates.hash, bundle.boot, bundle.cards && cardRecipe(bundle.cards)],
     bundledFiles({ bundle, middleware }).map(({ path }) => path),
     bundle.styleFiles.map(({ path, hash }) => [path, hash]),
     bundle.preloads,
@@ -56,8 +56,4 @@ function settingsOf({ clock, places: _places, ...settings }: Site): readonly unk
     { ...settings, root: '', configFile: '', outDir: '', cacheDir: '', jobs: 0 },
     new Date(clock.now).getUTCFullYear(),
   ];
-}
-
-function recipeOf({ cards }: SiteCode['bundle']): unknown {
-  return cards && cardRecipe({ template: cards.module.hash, fonts: cards.fonts });
 }

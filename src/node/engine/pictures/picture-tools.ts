@@ -9,7 +9,7 @@ import type { PictureTools } from '../../routes/plan-shared-picture.ts';
 export function pictureTools(site: Site, { cards }: Pick<SiteBundle, 'cards'>): PictureTools {
   const images = imageSettings(site);
   if (cards === undefined) return { images, nameCard: undefined };
-  const recipe = cardRecipe({ template: cards.module.hash, fonts: cards.fonts });
+  const recipe = cardRecipe(cards);
   return { images, nameCard: (card) => cardPath(recipe, card) };
 }
 
