@@ -19,6 +19,7 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

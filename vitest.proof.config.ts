@@ -16,5 +16,6 @@ export default defineConfig({
     // Campaigns aim at instants, and fill the machine by themselves.
     fileParallelism: false,
     testTimeout: 4 * 3_600_000,
+    hookTimeout: 300_000,
   },
 });
