@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('what takes Node long to load is loaded when something of it is asked for',
 
 test('a stack names file and line', () => {
   writeCode('a', '', "exports.answer = () => {\n  return new Error('!').stack;\n};");
-  expect(load('1.js').answer).toContain(`${path.join('run', 'code.js')}:3:10)`);
+  expect(load('1.js').answer).toContain('(sitegen/lib/node/run/code.js:3:10)');
 });
 
 test('V8 takes its code cache of the same code, from which code that imports runs, too', () => {
@@ -105,6 +105,14 @@ test.each(['code-cache.json', 'code-cache.bin'])('without %s the code runs as we
 
 test.each(['main.js', 'packages/markdown.js', 'packages/zod.js'])('%s has been compiled ahead', (name) => {
   expect(load(name, path.join(compiled, 'lib/load-code.js')).rejected).toBe(false);
+});
+
+test('no path of the machine that compiled is in the code cache', () => {
+  const cache = readFileSync(path.join(compiled, 'run/code-cache.bin'));
+  expect([cache.includes('sitegen/lib/node/run/code.js'), cache.includes(packageRoot)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('what zod says in other languages is loaded when a config asks for it', () => {

@@ -37,6 +37,8 @@ const codeFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../r
 const file = path.join(codeFolder, 'code.js');
 const moduleUrl = pathToFileURL(file).href;
 const requireFromHere = createRequire(file);
+/** What stacks call `code.js`. V8 stores the name in its code caches and takes it from there, so it must be no path of one machine. */
+const nameInStacks = 'sitegen/lib/node/run/code.js';
 
 // Stays open while the process runs: if the code is compiled again meanwhile, that makes new files.
 const code = openSync(file, 'r');
@@ -70,7 +72,7 @@ function compile(name: string): Run {
   const text = readRange(code, found.range).toString('latin1');
   const cached = codeCache?.index.modules[name];
   const script = new Script(`(function (module, exports, require, importModule, moduleUrl) {${text}\n})`, {
-    filename: file,
+    filename: nameInStacks,
     lineOffset: found.line,
     ...(codeCache !== undefined && cached !== undefined && { cachedData: readRange(codeCache.file, cached) }),
   });
