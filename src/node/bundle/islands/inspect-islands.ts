@@ -1,11 +1,11 @@
 import type { OutputFile, Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
 import { placeInText } from '../../lib/place-in-text.ts';
-import { relativePath } from '../../lib/relative-path.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
@@ -78,9 +78,9 @@ async function bundleEach(
 ): Promise<ReadonlyMap<string, string>> {
   const { build } = await loadEsbuild();
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles } = await build({
       absWorkingDir: site.root,
-      entryPoints: islands.map(({ file }) => file),
+      entryPoints: islands.map(({ file, name }) => ({ in: file, out: name })),
       outdir: 'islands',
       bundle: true,
       format: 'esm',
@@ -88,20 +88,12 @@ async function bundleEach(
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       minifySyntax: true,
-      metafile: true,
       write: false,
       logLevel: 'silent',
       plugins: [refuseStyles(site.root), refuseNested(), leaveReact(), resolvePlugin(site.root, false)],
     });
-    const texts = new Map(
-      outputFiles.map((file: OutputFile) => [relativePath(site.root, file.path), file.text]),
-    );
-    const names = new Map(islands.map(({ file, name }) => [file, name]));
     return new Map(
-      Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
-        const name = names.get(entryPoint);
-        return name === undefined ? [] : [[name, texts.get(output) ?? ''] as const];
-      }),
+      outputFiles.map((file: OutputFile) => [path.basename(file.path, '.js'), file.text] as const),
     );
   } catch (error) {
     throw esbuildDiagnostics(site.root, error, (detail) => (detail === nested ? nested : 'bundle-error'));
