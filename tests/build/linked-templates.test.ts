@@ -1,7 +1,8 @@
-import { mkdir, rename, symlink } from 'node:fs/promises';
+import { appendFile, mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+import { serveSmallSite } from '../support/dev-site.ts';
 import { treeHash } from '../support/output.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
@@ -21,7 +22,7 @@ async function linkTemplates(root: string, to: string): Promise<void> {
   await symlink(to, path.join(root, 'templates'));
 }
 
-test.each(['src/views'])('templates/ may be a link: %s', async (to) => {
+test.each(['src/views', '../views'])('templates/ may be a link: %s', async (to) => {
   await using folder = await temporaryFolder();
   const hashes = [];
   for (const name of ['usual', 'linked']) {
@@ -33,4 +34,26 @@ test.each(['src/views'])('templates/ may be a link: %s', async (to) => {
     hashes.push(treeHash(path.join(root, 'dist')));
   }
   expect(hashes[1]).toBe(hashes[0]);
+});
+
+test('saves in a folder outside the site that templates/ leads to are seen', async () => {
+  await using elsewhere = await temporaryFolder();
+  const views = path.join(elsewhere.path, 'views');
+  await using site = await serveSmallSite(withIsland, { prepare: (root) => linkTemplates(root, views) });
+  await site.dev.event(({ event }) => event === 'watching');
+  const page = async () => (await fetch(`${site.origin}/fr`)).text();
+  const styles = async () => {
+    const [sheet = ''] = /\/assets\/[^"]*\.css/.exec(await page()) ?? [];
+    return (await fetch(site.origin + sheet)).text();
+  };
+  await site.edit(
+    'templates/all.tsx',
+    '<h1>{title}</h1><Counter />',
+    '<h1>{title}</h1><i>saved</i><Counter />',
+  );
+  await expect.poll(page, { timeout: 20_000 }).toContain('<i>saved</i>');
+  await site.edit('templates/counter.island.tsx', '>0<', '>1<');
+  await expect.poll(page, { timeout: 20_000 }).toContain('<b class="underline">1</b>');
+  await appendFile(path.join(views, 'styles/main.css'), '.own { color: red }');
+  await expect.poll(styles, { timeout: 20_000 }).toContain('.own{');
 });

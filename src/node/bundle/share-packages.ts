@@ -70,23 +70,26 @@ export function sharePackages(root: string, { packages, areKnown, onFound }: Sha
         const file = modules.get(name);
         // Code that is loaded on demand is for the browser: it never runs here.
         if (kind === 'dynamic-import') return file === undefined ? undefined : { path: file };
-        if (namespace === 'file' && !isOwnFile(root, importer))
-          return file !== undefined && isProvided(name) ? { path: file } : undefined;
-        const folder = decidingFolder(resolveDir, deciding);
-        const key = `${folder}\n${name}`;
-        const asked = known.get(key) ?? isPackage(name, resolveDir);
-        known.set(key, asked);
-        folders.add(folder);
-        if (!(await asked)) return undefined;
+        if (namespace === 'file' && !isOwnFile(root, importer)) {
+          // Components that lie outside the site must take the renderer's React, whether or not the site itself imports it.
+          if (!isProvided(name)) return undefined;
+        } else {
+          const folder = decidingFolder(resolveDir, deciding);
+          const key = `${folder}\n${name}`;
+          const asked = known.get(key) ?? isPackage(name, resolveDir);
+          known.set(key, asked);
+          folders.add(folder);
+          if (!(await asked)) return undefined;
+        }
         names.add(name);
         return file === undefined ? { path: name, external: true } : { path: file };
       });
 
       build.onEnd(({ metafile, errors }) => {
         const imports = packageImports(root, metafile);
-        for (const { name, file } of imports.filter(({ isOwn }) => isOwn)) {
-          names.add(name);
-          folders.add(decidingFolder(path.dirname(file), deciding));
+        for (const { name, file, isOwn } of imports) {
+          if (isOwn || isProvided(name)) names.add(name);
+          if (isOwn) folders.add(decidingFolder(path.dirname(file), deciding));
         }
         const isSure =
           folders.size <= 1 &&
