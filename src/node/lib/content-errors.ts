@@ -92,12 +92,12 @@ export const contentErrors = {
     title: 'A path leaves the site folder',
     cause:
       'Only files inside the root are read; a path or a symbolic link points outside it, or a symbolic link points to nothing.',
-    fix: 'Copy the file into the site.',
+    fix: 'Copy the file, or the folder, into the site.',
   },
   'content-linked-folder': {
     title: 'A symbolic link to a folder',
     cause:
-      'Symbolic links to files are followed, and content/, locales/ and public/ may be links themselves; folders inside them may not.',
+      'Symbolic links to files are followed, and content/, locales/ and public/ may be links to folders inside the site themselves; folders inside them may not.',
     fix: 'Replace the link with the folder itself, or with a folder of links to its files.',
   },
   'image-missing': {

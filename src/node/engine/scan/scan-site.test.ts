@@ -132,6 +132,19 @@ test('a link that leaves the site is reported in a later process too', async () 
   expect(await codes()).toEqual(['content-outside']);
 });
 
+test.each(['content', 'locales', 'public'])(
+  '%s that leads out of the site is to be copied as a folder',
+  async (name) => {
+    await using folder = await temporaryFolder();
+    await using elsewhere = await temporaryFolder();
+    await symlink(elsewhere.path, path.join(folder.path, name));
+    const { diagnostics } = await createScan({ root: folder.path }, createMemoryStore())();
+    expect(diagnostics.map(({ code, at, fix }) => `${code} ${at?.file} ${fix}`)).toEqual([
+      `content-outside ${name} Copy the file, or the folder, into the site.`,
+    ]);
+  },
+);
+
 test.each(['content/notes/linked', 'public/linked'])(
   'a link to a folder of the site is told of: %s',
   async (name) => {
