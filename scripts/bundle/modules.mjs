@@ -25,8 +25,8 @@ const toSlashes = (file) => file.replaceAll(path.sep, '/');
 
 /** What esbuild has made of some entries, as bodies of the functions that `load-code.ts` calls; `exports`: of the entries. */
 export async function bundleModules(entryPoints, options) {
-  const { outputFiles, metafile } = await build({ ...bundleOptions, ...options, entryPoints });
   const entries = new Set(entryPoints.map((file) => toSlashes(path.relative(root, file))));
+  const { outputFiles, metafile } = await build({ ...bundleOptions, ...options, entryPoints: [...entries] });
   const modules = outputFiles.map(async ({ path: file, text }) => {
     const { entryPoint, exports } = metafile.outputs[toSlashes(path.relative(root, file))];
     return {

@@ -65,7 +65,8 @@ async function bundle(name: string, options: BuildOptions = { format: 'iife' }):
   const { build } = await loadEsbuild();
   const result = await build({
     ...options,
-    entryPoints: [path.join(packageRoot, 'lib/client', `${name}.js`)],
+    absWorkingDir: packageRoot,
+    entryPoints: [`lib/client/${name}.js`],
     bundle: true,
     target: ['es2022'],
     minify: true,

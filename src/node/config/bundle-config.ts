@@ -24,7 +24,8 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
   try {
     const result = await build({
       absWorkingDir: root,
-      entryPoints: [configFile],
+      // In an absolute path, `*` of a folder above the site would be a wildcard.
+      entryPoints: [relativePath(root, configFile)],
       // Nothing is written there: the sources of the map are relative to it.
       outfile: path.join(root, '.sitegen-config.mjs'),
       bundle: true,

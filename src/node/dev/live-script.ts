@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { createKeep } from '../lib/create-keep.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { packageRoot } from '../lib/package-root.ts';
@@ -17,7 +15,8 @@ export function liveScript(): Promise<string> {
 async function bundle(): Promise<string> {
   const { build } = await loadEsbuild();
   const { outputFiles } = await build({
-    entryPoints: [path.join(packageRoot, 'lib/live/live.js')],
+    absWorkingDir: packageRoot,
+    entryPoints: ['lib/live/live.js'],
     bundle: true,
     format: 'esm',
     target: ['es2022'],
