@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { messageOf } from '../../shared/message-of.ts';
@@ -15,6 +14,7 @@ import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-config-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 import { runConfig } from './run-config.ts';
+import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
 
 export interface LoadOptions {
   /** Folder of the site. */
@@ -70,8 +70,8 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
 }
 
 async function evaluate(bundle: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
-  // With an unpredictable name, and accessible to this user only, since its content is run.
-  const folder = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
+  // Accessible to this user only, since its content is run.
+  const folder = await makeTemporaryFolder();
   try {
     const moduleFile = path.join(folder, bundle.moduleName);
     await writeFile(moduleFile, bundle.code).catch((error: unknown) => {

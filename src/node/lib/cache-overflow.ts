@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** By cache folder: the temporary folder that stands in for it, made when it is first needed. */
 const standIns = new Map<string, (cause: unknown) => Promise<string>>();
@@ -13,7 +13,7 @@ export function openOverflow(cacheDir: string, onOverflow: (cause: unknown) => v
   let made: Promise<string> | undefined;
   standIns.set(cacheDir, (cause) => {
     if (made === undefined) onOverflow(cause);
-    return (made ??= mkdtemp(path.join(tmpdir(), 'sitegen-')));
+    return (made ??= makeTemporaryFolder());
   });
   return async () => {
     standIns.delete(cacheDir);

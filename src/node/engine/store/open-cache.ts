@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
@@ -12,6 +11,7 @@ import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
+import { makeTemporaryFolder } from '../../lib/temporary-folder.ts';
 
 export interface OpenCache {
   /** Folder of the database, encoded pictures and bundled modules. */
@@ -48,7 +48,7 @@ export async function openCache(
       store.close();
     } else giveUp(obstacle);
   }
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'sitegen-'));
+  const cacheDir = await makeTemporaryFolder();
   return {
     cacheDir,
     store: createCacheStore(cacheDir),

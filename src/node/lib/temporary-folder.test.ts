@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ExpectedFailure } from './expected-failure.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a missing folder for temporary files is told of with the variable that names it', async () => {
+  vi.stubEnv('TMPDIR', '/nonexistent');
+  const failure: unknown = await makeTemporaryFolder().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ExpectedFailure);
+  expect((failure as Error).message).toContain(
+    'Temporary files cannot be put into /nonexistent: set TMPDIR to a folder that can be written to. ENOENT',
+  );
+});
