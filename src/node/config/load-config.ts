@@ -7,6 +7,7 @@ import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { namingFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
 import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
@@ -14,7 +15,6 @@ import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-config-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 import { runConfig } from './run-config.ts';
-import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
 
 export interface LoadOptions {
   /** Folder of the site. */

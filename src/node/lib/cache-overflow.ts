@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** By cache folder: the temporary folder that stands in for it, made when it is first needed. */

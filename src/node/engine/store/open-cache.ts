@@ -7,11 +7,11 @@ import { openOverflow } from '../../lib/cache-overflow.ts';
 import { isInMemory } from './in-memory.ts';
 import { readThrough } from './read-through.ts';
 import { settleAll } from '../../lib/settle-all.ts';
+import { makeTemporaryFolder } from '../../lib/temporary-folder.ts';
 import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
-import { makeTemporaryFolder } from '../../lib/temporary-folder.ts';
 
 export interface OpenCache {
   /** Folder of the database, encoded pictures and bundled modules. */
