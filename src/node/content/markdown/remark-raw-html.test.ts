@@ -17,7 +17,7 @@ test('comments go in silence, tags with a warning at their place', () => {
     {
       code: 'raw-html',
       severity: 'warning',
-      message: 'HTML is left out: <div>',
+      message: 'HTML is left out, together with the text in it: <div>',
       at: { line: 12, column: 1 },
     },
   ]);
@@ -35,7 +35,7 @@ test('code shows HTML', () => {
 
 test('HTML between comments is reported', () => {
   expect(parsed('<!-- a --> x <!-- b -->\n').diagnostics).toMatchObject([
-    { code: 'raw-html', message: 'HTML is left out: <!-- a --> x <!-- b -->' },
+    { code: 'raw-html', message: 'HTML is left out, together with the text in it: <!-- a --> x <!-- b -->' },
   ]);
 });
 
@@ -44,4 +44,20 @@ test('however many comments stand before it, in a time that grows with them', ()
   const comments = '<!---->'.repeat(20_000);
   expect(parsed(`${comments}\n`).diagnostics).toEqual([]);
   expect(parsed(`${comments}x\n`).diagnostics).toMatchObject([{ code: 'raw-html' }]);
+});
+
+/* Such a block goes on until an empty line, so that what stands below the tag is left out with it. */
+test.each([
+  [
+    '<div>\n\na\n\n</div>\nb\n',
+    ['5:1 HTML is left out: <div>', '10:1 HTML is left out, together with the text in it: b'],
+  ],
+  ['</div>\n<!-- c -->\n</p>\n', []],
+  ['> </div>\n> b\n', ['6:3 HTML is left out, together with the text in it: b']],
+  ['</div>\n<img src="a.png">\n', ['6:1 HTML is left out: <img src="a.png">']],
+  ['<!-- never closed\n\nb\n', ['5:1 HTML is left out, together with the text in it: <!-- never closed']],
+])('of a block that begins with an end tag, the rest is reported: %j', (body, expected) => {
+  expect(parsed(body).diagnostics.map(({ message, at }) => `${at?.line}:${at?.column} ${message}`)).toEqual(
+    expected,
+  );
 });

@@ -1,34 +1,54 @@
+import { placeInText } from '../../lib/place-in-text.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
-/** Removes HTML from the text: comments silently, the rest with a warning. */
+/** Removes HTML from the text: comments and end tags silently, the rest with a warning. */
 export function remarkRawHtml(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
+    const { body } = context.input;
     replaceNodes(tree, (node) => {
       if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'html'))
         return node.children;
       if (node.type !== 'html') return undefined;
-      // An end tag: its start tag has been reported.
-      if (!holdsCommentsAlone(node.value) && !node.value.startsWith('</')) {
-        const shown = shorten(node.value.split('\n', 1)[0] ?? '');
-        report(context, node, {
-          code: 'raw-html',
-          message: `HTML is left out: ${shown}`,
-        });
-      }
+      // The start tag of an end tag has been reported, but a block of HTML that begins with one goes on until an empty line.
+      const left = withoutComments(node.value).replace(endTags, '').trim();
+      if (left === '') return [];
+      const isBelow = node.value.startsWith('</');
+      const [first = ''] = (isBelow ? left : node.value).split('\n', 1);
+      const found = isBelow ? body.indexOf(first, node.position?.start.offset) : -1;
+      const start = placeInText(body, found);
+      const place = found < 0 ? node : { position: { start, end: start } };
+      const details =
+        left.replace(startTags, '').trim() === ''
+          ? { message: `HTML is left out: ${shorten(first)}` }
+          : {
+              message: `HTML is left out, together with the text in it: ${shorten(first)}`,
+              fix: 'Use Markdown or a directive. Text is kept if empty lines separate it from the tags.',
+            };
+      report(context, place, { code: 'raw-html', ...details });
       return [];
     });
   };
 }
 
-function holdsCommentsAlone(html: string): boolean {
-  let rest = html.trimStart();
-  while (rest.startsWith('<!--')) {
-    const end = rest.indexOf('-->', '<!--'.length);
-    if (end < 0) return false;
-    rest = rest.slice(end + '-->'.length).trimStart();
-  }
-  return rest === '';
+const endTags = /<\/[^<>]*>/g;
+const startTags = /<[^<>]*>/g;
+
+/** Leaves a comment that is never closed. */
+function withoutComments(html: string): string {
+  const [before = '', ...parts] = html.split('<!--');
+  const closed = html.lastIndexOf('-->');
+  const isOpen = html.lastIndexOf('<!--') > closed;
+  return (
+    before +
+    parts
+      .map((part, index) => {
+        const end = part.indexOf('-->');
+        if (end >= 0) return part.slice(end + '-->'.length);
+        return isOpen && index === parts.length - 1 ? part : '';
+      })
+      .join('')
+  );
 }
