@@ -45,3 +45,16 @@ test('tables of more cells than a page can show are refused, those included that
   expect(diagnostics).toMatchObject([{ code: 'markdown-limit', at: { line: 210 } }]);
   expect(JSON.stringify(nodes).match(/<table/g)).toHaveLength(1);
 });
+
+test('text in cells beyond the columns is left out, with a warning at its place', () => {
+  const { diagnostics } = parsed('| a | b |\n| - | - |\n| `x|y` | z |\n| 1 | 2 | |\n');
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'markdown-unread',
+      severity: 'warning',
+      message: 'This cell is left out: the table has only 2 columns.',
+      at: { line: 7, column: 11 },
+    },
+  ]);
+  expect(diagnostics).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 import type { Properties } from 'hast';
 import type { Heading, Table } from 'mdast';
 
-import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
+import { count } from '../../../shared/count.ts';
+import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
 import { htmlElement, replaceNodes, type HtmlElement } from './mdast.ts';
 
 /** Maximum number of cells. Missing cells of a row are written, too, so that a text of 16 kB could have millions. */
@@ -33,6 +34,7 @@ export function remarkTables(): MarkdownTransformer {
         });
         return [];
       }
+      reportExcess(node, context);
       alignCells(node);
       markHeaders(node);
       return [tableBox(node, heading, named)];
@@ -57,6 +59,20 @@ function tableBox(table: Table, heading: string | undefined, named: Set<string>)
   if (named.has(heading)) return htmlElement('div', { ...properties, role: 'group' }, [table]);
   named.add(heading);
   return htmlElement('section', properties, [table]);
+}
+
+/** Cells beyond the columns are not written: often a | within code was meant as text. */
+function reportExcess(table: Table, context: MarkdownContext): void {
+  const columns = columnsOf(table);
+  for (const row of table.children) {
+    const [text] = row.children.slice(columns).flatMap(({ children }) => children);
+    if (text !== undefined)
+      report(context, text, {
+        code: 'markdown-unread',
+        message: `This cell is left out: the table has only ${count(columns, 'column')}.`,
+        fix: String.raw`Give its first row more cells, or write \| for a | inside a cell.`,
+      });
+  }
 }
 
 /** Aligns by class, because the `align` attribute is obsolete. */
