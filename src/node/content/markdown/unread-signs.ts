@@ -1,3 +1,5 @@
+import { shorten } from '../../../shared/shorten.ts';
+
 /** Markdown syntax that was not read as such. */
 export interface UnreadSigns {
   readonly what: string;
@@ -22,7 +24,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     signs: /\[[^[\]\n]*\]\((?!<)([^()\n]*)\)/g,
-    isMeant: ([, address = '']) => /\s/.test(address),
+    isMeant: ([, address = '']) => /\s/.test(address) && !/\{[{%]/.test(address),
     describe: () => ({
       what: 'A link or picture whose address contains a space',
       how: 'Remove the space from the file’s name, or write the address between < and >: (<./a b.jpg>).',
@@ -65,6 +67,24 @@ const rules: readonly Rule[] = [
       how: 'Write the asterisks next to the words: **bold**.',
     }),
   },
+  {
+    // Hugo's and Liquid's; the opening one of a pair is enough.
+    signs: /\{\{[<%][^{}\n]*[>%]\}\}|\{%[^{}\n]*%\}/g,
+    isMeant: ([tag]) => !/^\{+[<%]-?\s*(?:\/|end)/.test(tag),
+    describe: (tag) => ({
+      what: `The template tag ${shorten(tag)}`,
+      how: 'Write Markdown or a directive instead, or put it between backquotes.',
+    }),
+  },
+  {
+    signs:
+      /\{:[ \t]*(?:[.#][a-z]|[a-z-]+=|toc\b)[^{}\n]*\}|(?<=[ \t])\{[#.][\p{L}_-][^{}\n]*\}(?=[ \t]*$)/gmu,
+    isMeant: () => true,
+    describe: (list) => ({
+      what: `The attribute list ${shorten(list)}`,
+      how: 'Remove it: the ids of headings come from their texts, and looks from the templates.',
+    }),
+  },
 ];
 
 /** Excludes numbers of notes, indexes and [sic]. */
@@ -73,7 +93,7 @@ function holdsWords([, text = '']: RegExpExecArray): boolean {
 }
 
 /** If these were read as Markdown, no text node contains them. */
-const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*/;
+const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]/;
 
 /** Whether the paragraph of a text is worth examining; most texts contain none of the signs. */
 export function mayHoldUnreadSigns(text: string): boolean {
