@@ -5,6 +5,7 @@ import { noHost } from '../../shared/paths.ts';
 import { z } from '../lib/packages/zod.ts';
 import { isBasePath, originProblem } from '../lib/site-address.ts';
 import { slugPattern } from '../lib/slug.ts';
+import { localeCode } from '../lib/locale-of.ts';
 import { cspSource } from './csp-source.ts';
 import { persist } from './persist-schema.ts';
 
@@ -136,7 +137,7 @@ export const configSchema = z.strictObject({
   titleTemplate: z.string().includes('%s').default('%s'),
   locales: z
     .record(
-      z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'Expected a lower-case code'),
+      z.string().regex(localeCode, 'Expected a lower-case code'),
       z.strictObject({
         language,
         label: z.string().min(1),

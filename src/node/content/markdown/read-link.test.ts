@@ -129,6 +129,8 @@ describe('what was most likely meant', () => {
     ['./guide.PDF', 'Put guide.PDF into public/, and write /guide.PDF'],
     ['../un-autre/plan.zip', 'Put plan.zip into public/, and write /plan.zip'],
     ['a.example', undefined],
+    ['en.md', 'Link to fr.md in the same folder.'],
+    ['2019-03-15-marees.md', 'Texts are named after their language: write ../other-entry/fr.md'],
   ])('%j', (written, fix) => {
     const link = resolve(written);
     expect(link).toMatchObject({ kind: 'refused', code: 'link-target' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { decodeEscapes } from '../../../shared/paths.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { isDocument } from '../../lib/is-document.ts';
+import { localeCode } from '../../lib/locale-of.ts';
 import { shorten } from '../../../shared/shorten.ts';
 
 /** The target of a link in a Markdown file. `url`: its form in the HTML. */
@@ -64,11 +65,17 @@ function readRelative(target: string, hash: string, file: string): MarkdownLink 
   }
   const own = path.posix.basename(file);
   if (`${place.locale}.md` !== own) {
-    return refuse(
-      'link-target',
-      `The link ${shown(target)} leads to another language.`,
-      `Link to ${own} in the same folder.`,
-    );
+    return localeCode.test(place.locale)
+      ? refuse(
+          'link-target',
+          `The link ${shown(target)} leads to another language.`,
+          `Link to ${own} in the same folder.`,
+        )
+      : refuse(
+          'link-target',
+          `The link ${shown(target)} names no text of an entry.`,
+          `Texts are named after their language: write ../other-entry/${own}`,
+        );
   }
   return internal(`entry:${place.collection}/${place.key}`, hash);
 }
