@@ -216,6 +216,14 @@ test('links reported in Markdown are not reported again for the page; links of t
   ]);
 });
 
+test('a link of a text is not reported again for its page, which has the address without the slash at its end', () => {
+  for (const [hash, href] of [
+    ['', '/docs/nope'],
+    ['x', '/docs/nope#x'],
+  ] as const)
+    expect(checkAll([link('path:/nope/', hash)], { hrefs: [href] })).toHaveLength(1);
+});
+
 test('a link of several pages that leads nowhere is reported once, with the first of them', () => {
   const site = testSite({ baseURL: '/docs/' });
   const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({

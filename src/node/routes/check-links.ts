@@ -165,8 +165,9 @@ interface PlacedUrl extends WrittenLink {
   readonly at: SourcePosition;
 }
 
+/** Pages have the address without the slash at its end that an author may write. */
 function linkKey(from: string, url: string): string {
-  return `${from} ${decodeEscapes(url)}`;
+  return `${from} ${decodeEscapes(url).replace(/(?<=[^/])\/(?=#|$)/, '')}`;
 }
 
 function report(
