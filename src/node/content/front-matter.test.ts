@@ -78,13 +78,10 @@ describe('forms of the file', () => {
     expect([body, bodyLine]).toEqual(['', 3]);
   });
 
-  test.each(['', 'Just text', ' ---\na: 1\n---\n', '----\na: 1\n----\n', '+++\na = 1\n+++\n'])(
-    'no front matter: %j',
-    (source) => {
-      expect(problem(source)).toMatchObject({ code: 'front-matter-missing', at: { file, line: 1 } });
-      expect(parse(source).body).toBe(source);
-    },
-  );
+  test.each(['', 'Just text', ' ---\na: 1\n---\n', '----\na: 1\n----\n'])('no front matter: %j', (source) => {
+    expect(problem(source)).toMatchObject({ code: 'front-matter-missing', at: { file, line: 1 } });
+    expect(parse(source).body).toBe(source);
+  });
 });
 
 describe('engines', () => {
@@ -126,6 +123,13 @@ describe('engines', () => {
       code: 'front-matter-engine',
       severity: 'error',
       at: { file, line: 1, column: 4 },
+    });
+  });
+
+  test('TOML is refused as another language', () => {
+    expect(problem('+++\ntitle = "x"\n+++\nbody')).toMatchObject({
+      code: 'front-matter-engine',
+      at: { file, line: 1, column: 1 },
     });
   });
 

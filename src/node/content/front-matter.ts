@@ -30,6 +30,12 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const unreadable = textProblem(text, file);
   if (unreadable !== undefined) return brokenBy(unreadable, '');
+  if (/^\+{3}[^\S\n]*\n/.test(text))
+    return broken('front-matter-engine', 'TOML is not accepted as front matter.', {
+      file,
+      line: 1,
+      column: 1,
+    });
   const opening = /^---(?!-)([^\n]*)/.exec(text);
   if (opening === null)
     return broken(
