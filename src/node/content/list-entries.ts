@@ -78,7 +78,7 @@ export function listEntries(site: Site, sources: readonly SourceFile[]): ListedE
         );
       }
     } else if (!locales.includes(locale)) {
-      const near = didYouMean(locale, locales);
+      const near = locales.find((code) => locale.endsWith(`.${code}`)) ?? didYouMean(locale, locales);
       refuse(
         'entry-unknown-file',
         source.path,

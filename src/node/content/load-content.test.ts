@@ -327,6 +327,7 @@ test.each(['articles', 'articles/curlew', '.', 'people'])(
 test.each([
   ['idees', 'Rename a text to fr.md or en.md, and a note to idees.txt, which is not read.'],
   ['FR', 'Did you mean "fr"?'],
+  ['index.fr', 'Did you mean "fr"?'],
 ])('%s.md in an entry folder is told what it may be named', async (name, fix) => {
   const { store } = testStore();
   const note = await source(`content/articles/curlew/${name}.md`, 'Un mot.\n');
