@@ -33,7 +33,7 @@ export const contentErrors = {
   'front-matter-engine': {
     title: 'Front matter in a language other than YAML',
     cause: 'Front matter is data; formats that could run code are refused.',
-    fix: 'Write the block in YAML, between two lines of --- alone: title: Low tide',
+    fix: 'Write the block in YAML, between two lines of --- alone.',
   },
   'front-matter-yaml': {
     title: 'The YAML cannot be read',

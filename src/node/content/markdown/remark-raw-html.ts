@@ -38,17 +38,13 @@ const startTags = /<[^<>]*>/g;
 
 /** Leaves a comment that is never closed. */
 function withoutComments(html: string): string {
-  const [before = '', ...parts] = html.split('<!--');
-  const closed = html.lastIndexOf('-->');
-  const isOpen = html.lastIndexOf('<!--') > closed;
-  return (
-    before +
-    parts
-      .map((part, index) => {
-        const end = part.indexOf('-->');
-        if (end >= 0) return part.slice(end + '-->'.length);
-        return isOpen && index === parts.length - 1 ? part : '';
-      })
-      .join('')
-  );
+  let text = '';
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf('<!--', from);
+    const end = start < 0 ? -1 : html.indexOf('-->', start + '<!--'.length);
+    if (end < 0) return text + html.slice(from);
+    text += html.slice(from, start);
+    from = end + '-->'.length;
+  }
 }
