@@ -34,6 +34,15 @@ test('what rules can say', () => {
   });
 });
 
+test.each([/^a$|^b$/u, /^(?:a|(b))$/u, /^[(|]$/u, /^a\|\(b$/u, /^\n$/u])(
+  'an anchored pattern: %s',
+  (pattern) => {
+    const { fields, diagnostics } = compile(z.strictObject({ city: z.string().regex(pattern) }));
+    expect(diagnostics).toEqual([]);
+    expect(fields).toMatchObject({ city: { pattern: pattern.source } });
+  },
+);
+
 describe('what rules cannot say', () => {
   const problems: readonly (readonly [unknown, string])[] = [
     [z.string().refine((text) => text !== 'x'), 'rules cannot say a refine'],
@@ -44,6 +53,9 @@ describe('what rules cannot say', () => {
     [z.string().regex(/^\d$/), 'the pattern /^\\d$/ needs the flag u and no other, as browsers read it'],
     [z.string().regex(/^a$/iu), 'the pattern /^a$/iu needs the flag u and no other, as browsers read it'],
     [z.string().regex(/\d/u), 'the pattern is not anchored by ^ and $'],
+    [z.string().regex(/^a|b$/u), 'the pattern is not anchored by ^ and $'],
+    [z.string().regex(/^(a|(b))|[|)]$/u), 'the pattern is not anchored by ^ and $'],
+    [z.string().regex(/^\d+\$/u), 'the pattern is not anchored by ^ and $'],
     [z.string().regex(/^a/u).regex(/b$/u), 'there are several patterns'],
     [z.string().default('x'), 'rules cannot say default'],
     [z.email(), 'rules cannot say the format email'],
@@ -56,6 +68,8 @@ describe('what rules cannot say', () => {
     [z.strictObject({ city: z.string() }), 'a field is a text or a checkbox'],
     [z.array(z.string()), 'a field is a text or a checkbox'],
     [z.any(), 'a field is a text or a checkbox'],
+    [z.unknown(), 'a field is a text or a checkbox'],
+    [z.bigint(), 'a field is a text or a checkbox'],
     [z.literal(false), 'a checkbox cannot be forbidden'],
   ];
   test.each(problems)('%#: %s', (field, problem) => {
@@ -68,6 +82,7 @@ describe('what rules cannot say', () => {
     [z.email(), String.raw`Write it as a pattern: z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u).`],
     [z.string().url(), 'Write it as a pattern: z.string().regex(/^…$/u).'],
     [z.string().regex(/^a/u).regex(/b$/u), 'Join them into one: regex(/^…$/u).'],
+    [z.string().regex(/^a|b$/u), 'Anchor all of it: regex(/^(?:…)$/u).'],
     [
       z.number(),
       'Use only z.string() with min, max and regex(/^…$/u), z.enum, z.literal(true), z.boolean and optional.',

@@ -94,8 +94,8 @@ function compileField(field: FieldSchema, required: boolean): FieldRules | Refus
   if (type === 'boolean') {
     return only === false ? { problem: 'a checkbox cannot be forbidden' } : { kind: 'checkbox', required };
   }
-  if (pattern !== undefined && !/^\^.*\$$/s.test(pattern))
-    return { problem: 'the pattern is not anchored by ^ and $' };
+  if (pattern !== undefined && !isAnchored(pattern))
+    return { problem: 'the pattern is not anchored by ^ and $', fix: 'Anchor all of it: regex(/^(?:…)$/u).' };
   const choices = only === undefined ? options : [only];
   return {
     kind: 'text',
@@ -106,6 +106,13 @@ function compileField(field: FieldSchema, required: boolean): FieldRules | Refus
     ...(choices !== undefined && { options: choices.map(String) }),
     ...(multiline === true && { multiline }),
   };
+}
+
+/** Whether each alternative is anchored, as in `^a$|^b$`, but not in `^a|b$`: a browser matches a pattern against the whole text. */
+function isAnchored(pattern: string): boolean {
+  let outside = pattern.replaceAll(/\\./gsu, '_').replaceAll(/\[[^\]]*\]/gu, '_');
+  while (outside.includes('(')) outside = outside.replaceAll(/\([^()]*\)/gu, '_');
+  return outside.split('|').every((alternative) => /^\^.*\$$/su.test(alternative));
 }
 
 function isZodSchema(schema: unknown): schema is z.core.$ZodType {
