@@ -12,18 +12,17 @@ export function redirectLoops({
   const byPath = new Map(redirects.map((redirect) => [formOf(redirect.from), redirect]));
   const seen = new Set<string>();
   return redirects.flatMap(({ from }): readonly Diagnostic[] => {
-    /** Redirects first visited in this chain. */
-    const chain = new Set<string>();
+    /** Redirects first visited in this chain: path → as it is written. */
+    const chain = new Map<string, string>();
     let path = formOf(from);
     for (let next = byPath.get(path); next !== undefined && !seen.has(path); next = byPath.get(path)) {
       seen.add(path);
-      chain.add(path);
+      chain.set(path, next.from);
       if (!next.to.startsWith('/')) return [];
       path = formOf(next.to);
     }
     if (!chain.has(path)) return [];
-    const walked = [...chain].map((each) => byPath.get(each)?.from ?? each);
-    const loop = walked.slice([...chain].indexOf(path));
+    const loop = [...chain.values()].slice([...chain.keys()].indexOf(path));
     const [first = from] = loop;
     const message = `The redirects ${[...loop, first].join(' → ')} lead to no page.`;
     return [diagnostic('redirect-loop', { message, at: places.ofKey(['redirects', first]) })];
