@@ -8,7 +8,7 @@ test.each([
   ['de, en;q=0, fr;q=0.5', ['de', 'fr']],
   ['en, fr', ['en', 'fr']],
   ['', []],
-  [', ;q=1, fr;level=1', []],
+  [', ;q=1, fr;level=1, en;q=1;level=1', []],
   ['fr en, de;q=x, es;Q=0.2, it;q=0.3', ['it', 'es']],
 ])('%j', (header, languages) => {
   expect(acceptedLanguages(header)).toEqual(languages);

@@ -11,6 +11,7 @@ describe('readHostName', () => {
     ['127.1', '127.0.0.1'],
     ['[::1]', '[::1]'],
     ['[0:0:0:0:0:0:0:1]:4173', '[::1]'],
+    ['[::ffff:1.2.3.4]:80', '[::ffff:102:304]'],
     ['my_box.example', 'my_box.example'],
     ['xn--t-xia.example:65535', 'xn--t-xia.example'],
   ])('%s', (header, name) => {
