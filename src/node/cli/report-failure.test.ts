@@ -33,6 +33,17 @@ describe('reportFailure', () => {
     expect(stderr).toContain('1 error');
   });
 
+  test.each([{ code: 'ERR_INVALID_ARG_TYPE' }, { syscall: 'write' }])(
+    'an error with %j alone is unexpected',
+    (part) => {
+      expect(report(Object.assign(new Error('No.'), part)).stderr).toContain('bug');
+    },
+  );
+
+  test('control characters of a message do not reach the terminal', () => {
+    expect(report(new CommandFailure('No \u001B[2J.')).stderr).not.toContain('\u001B[2J');
+  });
+
   test('invalid usage: 2', () => {
     expect(report(new UsageError('No.'))).toMatchObject({ code: 2, stderr: 'error No.\n' });
   });
@@ -53,7 +64,9 @@ describe('reportFailure', () => {
       code: 1,
       stderr: expect.stringMatching(/^error x is undefined\n.*bug.*--verbose/) as string,
     });
-    expect(report(error, { verbose: true }).stderr).toContain('report-failure.test.ts');
+    const { stderr } = report(error, { verbose: true });
+    expect(stderr).toContain('report-failure.test.ts');
+    expect(stderr).not.toContain('--verbose');
   });
 
   test('what the config began and does not wait for is no bug of ours', () => {
@@ -75,6 +88,12 @@ describe('reportFailure', () => {
   test('--json: an event on stdout', () => {
     const { stdout } = report(new UsageError('No.'), { json: true });
     expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2, message: 'No.' });
+  });
+
+  test('--json: after diagnostics, too', () => {
+    const error = new DiagnosticsError([diagnostic('config-missing', { message: 'There is none.' })]);
+    const last = report(error, { json: true }).stdout.trim().split('\n').at(-1) ?? '';
+    expect(JSON.parse(last)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2 });
   });
 });
 

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createRandom } from '../../../tests/support/random.ts';
-import { testSite } from '../../../tests/support/site.ts';
+import { testEntry, testSite } from '../../../tests/support/site.ts';
 import { reference } from '../../index.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import { groupEntries } from './entry-groups.ts';
 import { createKnownEntries, type KnownEntries } from './known-entries.ts';
 import { loadContent } from './load-content.ts';
 
@@ -125,4 +127,51 @@ test('a group without changed files is skipped', async () => {
   const isKept = [...known.built.groups].map(([group, one]) => built.groups.get(group) === one);
   // The first group is that of data files, of which there are none.
   expect(isKept.slice(1)).toEqual([true, true, false]);
+});
+
+const fileOf = (key: string) => ({ collection: 'articles', key, locale: 'fr' }) as CheckedEntry['file'];
+const checkedOf = (key: string, fields = {}) =>
+  ({ entry: testEntry(key, 'fr', fields), file: fileOf(key) }) as CheckedEntry;
+
+test.each([
+  [{}, ['plain', 'undated', 'today', 'now']],
+  [{ drafts: true }, ['plain', 'undated', 'draft', 'today', 'now']],
+  [{ future: true }, ['plain', 'undated', 'today', 'now', 'later', 'tomorrow']],
+  [
+    { drafts: true, future: true },
+    ['plain', 'undated', 'draft', 'today', 'now', 'later', 'tomorrow', 'both'],
+  ],
+])('what %j publishes', (overrides, expected) => {
+  const fields = {
+    plain: {},
+    undated: { date: undefined },
+    draft: { draft: true },
+    today: { date: '2026-03-29' },
+    now: { date: '2026-03-29T03:00:00+01:00' },
+    later: { date: '2026-03-29T02:00:01Z' },
+    tomorrow: { date: '2026-03-30' },
+    both: { draft: true, date: '2026-03-30' },
+  };
+  const checks = Object.entries(fields).map(([key, own]) => ({
+    file: fileOf(key),
+    check: { checked: checkedOf(key, own), references: [], diagnostics: [] },
+  }));
+  const { published, unpublished } = groupEntries(
+    testSite({}, { clock: '2026-03-29T02:00:00Z', ...overrides }),
+    checks,
+  );
+  const keys = (entries: readonly CheckedEntry[]) => entries.map(({ entry }) => entry.key);
+  expect(keys(published)).toEqual(expected);
+  expect(keys(unpublished)).toEqual(Object.keys(fields).filter((key) => !expected.includes(key)));
+});
+
+test('an entry with errors is neither published nor unpublished', () => {
+  const none = { references: [], diagnostics: [] };
+  const [good, faulty] = [checkedOf('good'), checkedOf('bad')];
+  expect(
+    groupEntries(testSite(), [
+      { file: good.file, check: { checked: good, ...none } },
+      { file: faulty.file, check: { checked: undefined, faulty, ...none } },
+    ]),
+  ).toMatchObject({ published: [good], unpublished: [], faulty: [faulty], broken: ['articles/bad/fr'] });
 });

@@ -13,6 +13,23 @@ test('a value comes back as it was written', async () => {
   expect(readSealed(file)).toEqual({ lines: 'a\nb', list: [1, null] });
 });
 
+/* A sixteenth of all checksums begins with a zero. */
+test('whatever its checksum', async () => {
+  const file = path.join(folder, 'number.json');
+  for (let number = 0; number < 50; number += 1) {
+    await writeSealed(file, number);
+    expect(readSealed(file)).toBe(number);
+  }
+});
+
+test('a folder may be moved', async () => {
+  const [one, other] = [path.join(folder, 'from/value.json'), path.join(folder, 'to/value.json')];
+  await writeSealed(one, 'value');
+  mkdirSync(path.dirname(other));
+  copyFileSync(one, other);
+  expect(readSealed(other)).toBe('value');
+});
+
 test('what stands under the name of another is none', async () => {
   const [one, other] = [path.join(folder, 'one.json'), path.join(folder, 'other.json')];
   await writeSealed(one, { kind: 'one' });

@@ -112,6 +112,27 @@ test('while the sources change, nothing can be said', async () => {
   await expect(verifier.verify(publishedFiles(site.outDir))).rejects.toThrow('changed while');
 });
 
+test('a file that is saved again with the same bytes changes nothing', async () => {
+  await build({ isVerified: false });
+  const verifier = verifierOf();
+  const file = path.join(folder.path, 'content/articles/first/fr.md');
+  await writeFile(file, await readFile(file));
+  expect((await verifier.verify(publishedFiles(site.outDir))).diagnostics).toEqual([]);
+});
+
+test('an entry that is due between build and verification is no difference', async () => {
+  const text = '---\ntitle: Later\ndate: 2100-01-01\n---\n\nText.\n';
+  await writeTree(folder.path, {
+    'content/articles/later/fr.md': text,
+    'content/articles/later/en.md': text,
+  });
+  await build({ isVerified: false });
+  const { clock } = (await loadConfig({ root: folder.path, overrides: { clock: '2100-01-01' } })).site;
+  const config = { files: [], began: Date.now() };
+  const verifier = createVerifier(site, { config, loadSite: async () => ({ ...(await loadSite()), clock }) });
+  expect((await verifier.verify(publishedFiles(site.outDir))).diagnostics).toEqual([]);
+});
+
 test('a config that only an earlier run could read is reported', async () => {
   await build({ isVerified: false });
   const config = { files: [], began: Date.now() };
