@@ -94,6 +94,7 @@ test.each([
   ['a page that is another', 'fr/index.html', (file: string) => appendFile(file, ' ')],
   ['a page that is missing', 'fr/index.html', (file: string) => rm(file)],
   ['a page of nothing', 'fr/ghost/index.html', undefined],
+  ['a payload of nothing', 'fr/ghost/_payload.json', undefined],
   ['a file of the whole site', 'sitemap.xml', undefined],
   ['a manifest', 'builds/latest.json', (file: string) => writeFile(file, 'no JSON')],
 ])('%s in the output folder is found', async (_name, file, change) => {
@@ -103,6 +104,23 @@ test.each([
   const { diagnostics } = await verifierOf().verify(publishedFiles(site.outDir));
   expect(codes({ diagnostics })).toEqual(['cache-mismatch']);
   expect(diagnostics[0]?.message).toContain(file);
+});
+
+test('of more pages than the sample has, those missing are found', async () => {
+  const names = Array.from({ length: 12 }, (_, number) =>
+    ['fr', 'en'].map((locale) => `more-${number}/${locale}.md`),
+  );
+  const files = names
+    .flat()
+    .map((name) => [`content/articles/${name}`, '---\ntitle: More\ndate: 2024-01-01\n---\n\nText.\n']);
+  await writeTree(folder.path, Object.fromEntries(files) as Record<string, string>);
+  await build({ isVerified: false });
+  const { verified, diagnostics } = await verifierOf().verify(publishedFiles(site.outDir));
+  expect(diagnostics).toEqual([]);
+  expect(verified.pages).toBe(20);
+  await rm(output('fr/article'), { recursive: true });
+  const found = await verifierOf().verify(publishedFiles(site.outDir));
+  expect(found.diagnostics[0]?.message).toMatch(/^26 of .*: (?:[^ ]+, ){5}and 21 more\.$/);
 });
 
 test('while the sources change, nothing can be said', async () => {
