@@ -21,6 +21,7 @@ test('S-119 any JSON survives', () => {
 });
 
 test('canonical JSON does not depend on the order of keys', () => {
+  expect(canonicalJson({ b: null, a: [null, {}] })).toBe('{"a":[null,{}],"b":null}');
   expect(canonicalJson({ b: 1, a: [{ d: 1, c: 2 }] })).toBe(canonicalJson({ a: [{ c: 2, d: 1 }], b: 1 }));
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testEntry, testSite } from '../../../../tests/support/site.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
-import { planHash } from './plan-hash.ts';
+import { planHash, siteHash } from './plan-hash.ts';
 import type { PlannedSite } from '../planned-site.ts';
 
 interface Parts {
@@ -81,4 +81,53 @@ test('the same hash: where the site lies, the day, how many threads work, the or
 test('no hash where a schema makes what JSON cannot say', () => {
   const data = { on: new Map([['a', 1]]) } as unknown as ContentEntry['data'];
   expect(planHash(testSite(), planned({ entries: [testEntry('a', 'fr', { data })] }))).toBeUndefined();
+});
+
+describe('the hash of a site', () => {
+  const base = {
+    sources: { 'content/a/one/fr.md': 'h1', 'content/a/one/a.jpg': 'h1', 'public/a.txt': 'h1' },
+    templates: 't1',
+    boot: 'b1',
+    script: 'main-1.js',
+    stylesheet: 'site-1.css',
+    font: 'f1',
+    preloads: ['font-1.woff2'],
+    cards: 'c1',
+  };
+  const hashOf = (change: Partial<typeof base> = {}, overrides: object = {}) => {
+    const { sources, templates, boot, script, stylesheet, font, preloads, cards } = { ...base, ...change };
+    return siteHash(testSite({}, overrides), {
+      scan: { sources: Object.entries(sources).map(([path, hash]) => ({ path, hash })) },
+      bundle: {
+        templates: { hash: templates },
+        boot,
+        scripts: { main: { path: script } },
+        islands: { shared: [], lazy: [], islands: [] },
+        stylesheet: { path: stylesheet },
+        styleFiles: [{ path: 'assets/font.woff2', hash: font }],
+        preloads,
+        cards: { module: { hash: cards }, fonts: [] },
+      },
+      middleware: undefined,
+    } as unknown as Parameters<typeof siteHash>[1]);
+  };
+
+  test.each<Partial<typeof base>>([
+    { sources: { ...base.sources, 'content/a/one/a.jpg': 'h2' } },
+    { sources: { ...base.sources, 'public/a.txt': 'h2' } },
+    { sources: { 'content/a/two/fr.md': 'h1' } as unknown as typeof base.sources },
+    { templates: 't2' },
+    { boot: 'b2' },
+    { script: 'main-2.js' },
+    { stylesheet: 'site-2.css' },
+    { font: 'f2' },
+    { preloads: [] },
+    { cards: 'c2' },
+  ])('is another with %j', (change) => {
+    expect(hashOf(change)).not.toBe(hashOf());
+  });
+
+  test('is the same with another text of an entry', () => {
+    expect(hashOf({ sources: { ...base.sources, 'content/a/one/fr.md': 'h2' } })).toBe(hashOf());
+  });
 });
