@@ -243,6 +243,35 @@ describe('from run to run', () => {
   });
 
   test.each([
+    ['a file of it', () => write('templates/a.ts'), () => write('templates/a.ts', 'old')],
+    ['a template', () => write('templates/c.ts'), () => rmSync(at('templates/c.ts'))],
+  ] as const)('what a run bundled of %s is not found once that is undone', async (_name, change, undo) => {
+    const keeper = newRun();
+    await keep(keeper);
+    keeper.save();
+    keeper.note([change()]);
+    await setTimeout(20);
+    await keep(keeper);
+    keeper.save();
+    undo();
+    await setTimeout(20);
+    expect(await runOnce()).toMatchObject({ number: 1 });
+    expect(bundled).toBe(2);
+  });
+
+  test('bundles with two names are kept apart', async () => {
+    const keepBoth = async (keeper: BundleKeeper, number: number): Promise<readonly unknown[]> => {
+      const make = (name: string) =>
+        keeper.keep(name, [], async () => ({ value: `${name} ${number}`, inputs: [at('lib/b.ts')] }));
+      return [await make('site'), await make('other')];
+    };
+    const keeper = newRun();
+    await keepBoth(keeper, 1);
+    keeper.save();
+    expect(await keepBoth(newRun(), 2)).toEqual(['site 1', 'other 1']);
+  });
+
+  test.each([
     ['is good in another folder', 'plain', 1],
     ['is good in its own folder alone if it names it', 'named', 2],
   ])('%s', async (_name, kind, times) => {
