@@ -110,9 +110,9 @@ function compileField(field: FieldSchema, required: boolean): FieldRules | Refus
 
 /** Whether each alternative is anchored, as in `^a$|^b$`, but not in `^a|b$`: a browser matches a pattern against the whole text. */
 function isAnchored(pattern: string): boolean {
-  let outside = pattern.replaceAll(/\\./gsu, '_').replaceAll(/\[[^\]]*\]/gu, '_');
+  let outside = pattern.replaceAll(/\\./gu, '_').replaceAll(/\[[^\]]*\]/gu, '_');
   while (outside.includes('(')) outside = outside.replaceAll(/\([^()]*\)/gu, '_');
-  return outside.split('|').every((alternative) => /^\^.*\$$/su.test(alternative));
+  return outside.split('|').every((alternative) => alternative.startsWith('^') && alternative.endsWith('$'));
 }
 
 function isZodSchema(schema: unknown): schema is z.core.$ZodType {
