@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { treeHash } from '../support/output.ts';
-import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 test('a site is the same in a folder whose name looks like a pattern', async () => {
@@ -20,4 +22,19 @@ test('a site is the same in a folder whose name looks like a pattern', async () 
     hashes.push(treeHash(path.join(root, 'dist')));
   }
   expect(hashes[1]).toBe(hashes[0]);
+});
+
+test('the generator works in such a folder, too', async () => {
+  await using folder = await temporaryFolder();
+  const generator = path.join(folder.path, 'a*b');
+  for (const name of ['bin', 'lib', 'package.json'])
+    await cp(path.join(projectRoot, name), path.join(generator, name), { recursive: true });
+  await symlink(path.join(projectRoot, 'node_modules'), path.join(generator, 'node_modules'));
+  const root = path.join(folder.path, 'site');
+  await writeTree(root, smallSite, {
+    'templates/counter.island.tsx': 'export default function Counter() { return <b>0</b>; }\n',
+    'templates/middleware/index.ts': 'export const middleware = {};\n',
+  });
+  const args = [path.join(generator, 'bin/sitegen.js'), 'build', '--root', root, '--no-cache'];
+  expect(() => execFileSync(process.execPath, args, { stdio: 'pipe' })).not.toThrow();
 });

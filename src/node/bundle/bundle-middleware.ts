@@ -4,7 +4,6 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
-import { packageRoot } from '../lib/package-root.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
@@ -51,10 +50,9 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
 }
 
 async function bundleForBrowser(site: Site): Promise<string> {
-  const runner = path.join(packageRoot, 'lib/client/run-middleware.js');
   const lines = [
     importMiddleware,
-    `import { createRunMiddleware } from ${JSON.stringify(runner)};`,
+    `import { createRunMiddleware } from 'sitegen:client/run-middleware.js';`,
     'export const run = createRunMiddleware(middleware);',
   ];
   const { build } = await loadEsbuild();

@@ -1,8 +1,5 @@
-import path from 'node:path';
-
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { loadModule } from '../../lib/load-module.ts';
-import { packageRoot } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
@@ -20,14 +17,12 @@ export interface ReactBundle {
   readonly pageOnly: readonly string[];
 }
 
-const inLib = (file: string) => JSON.stringify(path.join(packageRoot, 'lib', file));
-
 /** What all islands share. If two packages export the same name (`Fragment`, `version`), it means the same. */
 const packages = {
   $react: `'react'`,
   $jsx: `'react/jsx-runtime'`,
   $dom: `'react-dom'`,
-  $site: inLib('react/everywhere.js'),
+  $site: `'sitegen:react/everywhere.js'`,
 };
 
 const imports = Object.entries(packages).map(([name, from]) => `import * as ${name} from ${from};`);
@@ -44,7 +39,7 @@ export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
   const { value: exported, inputs } = await readNames(site);
   const lines = [
     ...imports,
-    `import { mountIsland } from ${inLib('client/mount-island.js')};`,
+    `import { mountIsland } from 'sitegen:client/mount-island.js';`,
     `export default { ${all}, mountIsland };`,
   ];
   const { build } = await loadEsbuild();
@@ -73,7 +68,7 @@ async function readNames(site: Site): Promise<Bundled<ExportedNames>> {
     name: 'react-names',
     lines: [
       ...imports,
-      `import * as only from ${inLib('react/page-only.js')};`,
+      `import * as only from 'sitegen:react/page-only.js';`,
       `const names = Object.keys({ ${all} }).filter((name) => name !== 'default').sort();`,
       `export const exported = { names, pageOnly: Object.keys(only).sort() };`,
     ],
