@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { openOverflow } from '../../lib/cache-overflow.ts';
