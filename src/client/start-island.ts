@@ -13,14 +13,7 @@ export interface RunningIsland {
 export interface StartOptions {
   readonly instance: IslandInstance;
   readonly env: IslandEnvironment;
-  /** Called if its code could not be loaded, unless the visitor has typed something. */
   readonly onChunkError: (error: unknown) => void;
-}
-
-/** Whether the visitor has typed something that a reload, or an error page, would throw away. */
-function isTypedIn(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  return fields.some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Waits for an island's moment, loads its module and hands the marker to it. */
@@ -40,7 +33,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     } catch (error) {
       if (isDisposed) return;
       hasFailed = true;
-      if (!isTypedIn()) onChunkError(error);
+      onChunkError(error);
       // Links and forms of the static HTML continue to work.
       moment.replay();
       return;
