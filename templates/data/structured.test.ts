@@ -54,8 +54,9 @@ test('an article that was not changed was last changed when it came out', () => 
     mainEntityOfPage: 'blog-article-slug t',
     image: cover,
   });
-  expect(article(place, facts)).toMatchObject({ dateModified: '2026-01-02' });
-  expect(article(place, { ...facts, updated: '2026-03-04' })).toMatchObject({ dateModified: '2026-03-04' });
+  expect(article(place, facts)).toMatchObject({ dateModified: '2026-01-02T00:00:00Z' });
+  const changed = article(place, { ...facts, updated: '2026-03-04' });
+  expect(changed).toMatchObject({ dateModified: '2026-03-04T00:00:00Z' });
 });
 
 test('an article that names nobody is by the studio', () => {
