@@ -1,3 +1,5 @@
+import type { Html } from 'mdast';
+
 import { placeInText } from '../../lib/place-in-text.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
@@ -17,9 +19,6 @@ export function remarkRawHtml(): MarkdownTransformer {
       if (left === '') return [];
       const isBelow = node.value.startsWith('</');
       const [first = ''] = (isBelow ? left : node.value).split('\n', 1);
-      const found = isBelow ? body.indexOf(first, node.position?.start.offset) : -1;
-      const start = placeInText(body, found);
-      const place = found < 0 ? node : { position: { start, end: start } };
       const details =
         left.replace(startTags, '').trim() === ''
           ? { message: `HTML is left out: ${shorten(first)}` }
@@ -27,10 +26,18 @@ export function remarkRawHtml(): MarkdownTransformer {
               message: `HTML is left out, together with the text in it: ${shorten(first)}`,
               fix: 'Use Markdown or a directive. Text is kept if empty lines separate it from the tags.',
             };
-      report(context, place, { code: 'raw-html', ...details });
+      report(context, isBelow ? findLine(first, node, body) : node, { code: 'raw-html', ...details });
       return [];
     });
   };
+}
+
+/** Where a line of a node's text is; the node, if the source has it in another form. */
+function findLine(line: string, node: Html, body: string): Pick<Html, 'position'> {
+  const index = body.indexOf(line, node.position?.start.offset);
+  if (index < 0) return node;
+  const start = placeInText(body, index);
+  return { position: { start, end: start } };
 }
 
 const endTags = /<\/[^<>]*>/g;
