@@ -26,12 +26,10 @@ function observableWithin(parent: Element): readonly Element[] {
 const strategies: Readonly<Record<string, Wait>> = {
   load: startAtOnce,
 
+  // An island that is disposed of by then does not start.
   idle(_marker, start) {
-    let isCancelled = false;
-    whenIdle(() => {
-      if (!isCancelled) start();
-    });
-    return () => void (isCancelled = true);
+    whenIdle(start);
+    return () => undefined;
   },
 
   visible(marker, start) {

@@ -33,13 +33,10 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
   let env = firstEnv;
   return {
     hydrate(instances) {
-      const markers = new Map(
-        [...document.querySelectorAll('sg-island')].map((marker) => [marker.id, marker]),
-      );
       for (const instance of instances) {
-        const marker = markers.get(instance.id);
+        const marker = document.querySelector(`sg-island[id="${instance.id}"]`);
         const known = running.get(instance.id);
-        if (marker === undefined || known?.marker === marker) continue;
+        if (marker === null || known?.marker === marker) continue;
         // Its marker was replaced by another with the same id.
         known?.dispose();
         running.set(instance.id, startIsland(marker, { instance, env, onChunkError }));

@@ -47,7 +47,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     moment.replay();
   }
   const start = (): void => {
-    loading ??= load();
+    if (!isDisposed) loading ??= load();
   };
   const moment = awaitMoment(marker, start);
 
