@@ -13,6 +13,7 @@ export interface RunningIsland {
 export interface StartOptions {
   readonly instance: IslandInstance;
   readonly env: IslandEnvironment;
+  /** Called if its code could not be loaded, unless the visitor has typed something. */
   readonly onChunkError: (error: unknown) => void;
 }
 
@@ -33,7 +34,9 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     } catch (error) {
       if (isDisposed) return;
       hasFailed = true;
-      onChunkError(error);
+      // A reload or an error page would throw away what is typed. Only fields of text count: a checkbox without a value has `on`.
+      const fields = [...document.querySelectorAll<HTMLInputElement>(':read-write')];
+      if (!fields.some((field) => field.value !== field.defaultValue)) onChunkError(error);
       // Links and forms of the static HTML continue to work.
       moment.replay();
       return;

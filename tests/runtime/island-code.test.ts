@@ -117,6 +117,24 @@ test.each([
   },
 );
 
+test('where a form’s code is lost, what has been typed stays', async () => {
+  await using visit = await runtime.open();
+  const { page } = visit;
+  const code = /\/assets\/contact-form\./;
+  runtime.host.fail(code, { kind: 'status', status: 404 });
+  const islands = runtime.host.hold(/\/assets\/islands\./);
+  await page.goto(`${runtime.host.origin}/fr/contact`, { waitUntil: 'domcontentloaded' });
+  await islands.reached;
+  await page.type('#contact-name', 'Ada');
+  const lost = runtime.host.answered(code);
+  islands.release();
+  await lost;
+  await visit.settle();
+  await visit.settle();
+  expect(visit.documents).toEqual(['/fr/contact']);
+  expect(await page.$eval('#contact-name', (input) => (input as HTMLInputElement).value)).toBe('Ada');
+});
+
 test('nothing of the runtime starts before the page is painted', async () => {
   await using visit = await runtime.open({ clock: Date.UTC(2026, 0, 1) });
   const { page } = visit;
