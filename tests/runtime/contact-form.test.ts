@@ -211,6 +211,22 @@ test.each([
   expect(second).toBe(first);
 });
 
+test('S-153 who sends it with Enter, from its first field, sees why it was not taken', async () => {
+  await using visit = await open();
+  const { page } = visit;
+  await fill(visit);
+  site.host.fail('/_forms/contact', { kind: 'status', status: 500 });
+  await page.focus('#contact-name');
+  await page.evaluate(() => document.activeElement?.scrollIntoView());
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('[role=alert]')?.textContent !== '');
+  await page.waitForFunction(() => {
+    const { top = -1, bottom = 0 } = document.querySelector('[role=alert]')?.getBoundingClientRect() ?? {};
+    return top >= 0 && Math.floor(bottom) <= innerHeight;
+  });
+  expect((await look(visit)).focus).toBe('name');
+});
+
 test('S-153 no answer within 10 seconds', async () => {
   await using visit = await open();
   await fill(visit);

@@ -77,9 +77,11 @@ export function useFormControl(
   useEffect(() => {
     if (state.refusals === 0) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (wrong) wrong.focus();
-    else if (document.activeElement === document.body)
+    if (wrong) return wrong.focus();
+    if (document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    // Enter sends a form from any field, however far from the reason.
+    ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [state.refusals]);
 
   /**
