@@ -46,7 +46,7 @@ export function openPublisher({ outDir, stateFile }: Workspace, force = false): 
   return createPublisher({ outDir, stateFile, force });
 }
 
-/** One build: all files, then its manifest. */
+/** One build: all files, then its manifests. */
 export async function publishSite(
   workspace: Workspace,
   id: string,
@@ -55,8 +55,13 @@ export async function publishSite(
 ): Promise<OutputDiff> {
   const publisher = await openPublisher(workspace, force);
   await Promise.all(Object.entries(site).map(([path, text]) => publisher.add(outputFile(path, text))));
-  await publisher.add(outputFile(`builds/meta/${id}.json`, `{"id":"${id}"}`));
-  return publisher.publish(id, [outputFile('builds/latest.json', `{"id":"${id}"}`)]);
+  return publisher.publish(id, manifestsOf(id));
+}
+
+/** In the order of the engine's. */
+export function manifestsOf(id: string): readonly OutputFile[] {
+  const manifest = `{"id":"${id}"}`;
+  return [outputFile(`builds/meta/${id}.json`, manifest), outputFile('builds/latest.json', manifest)];
 }
 
 /** What a build with this id publishes. */

@@ -2,12 +2,13 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, describe, expect, test } from 'vitest';
@@ -239,6 +240,7 @@ describe('what is identical', () => {
     ['of another kind', '[]'],
     ['of no kind', 'null'],
     ['of the wrong shape', '{"version":1,"outDir":"../dist","folders":[],"builds":7,"files":[]}'],
+    ['with wrong files', '{"version":1,"outDir":"../dist","folders":[],"builds":[],"files":[7]}'],
     ['of another version', '{"version":2}'],
     [
       'half right',
@@ -253,6 +255,26 @@ describe('what is identical', () => {
     const diff = await publishSite(workspace, 'two', { ...site, 'fr/index.html': 'bienvenue' });
     expect(diff.written).toEqual(['builds/latest.json', 'builds/meta/two.json', 'fr/index.html']);
     expect(inode(join(workspace.outDir, 'index.html'))).toBe(before);
+  });
+
+  test('a state goes with a folder that is moved, and says nothing of another folder', async () => {
+    const workspace = makeWorkspace();
+    const { root, outDir, stateFile } = workspace;
+    await publishSite(workspace, 'one', { ...site, '.htaccess': 'ours' });
+    const other = { root, stateFile, outDir: join(root, 'other') };
+    mkdirSync(other.outDir);
+    writeFileSync(join(other.outDir, '.htaccess'), 'theirs');
+    const ours = readFileSync(stateFile);
+    await publishSite(other, 'two', site);
+    expect(readSite(other.outDir)['.htaccess']).toBe('theirs');
+    writeFileSync(stateFile, ours);
+    const moved = makeWorkspace();
+    for (const [from, to] of [
+      [outDir, moved.outDir],
+      [dirname(stateFile), dirname(moved.stateFile)],
+    ] as const)
+      renameSync(from, to);
+    expect((await publishSite(moved, 'two', site)).retained).toEqual(['builds/meta/one.json']);
   });
 
   test('a state that lies about bytes is not believed for a file that was touched', async () => {
@@ -295,20 +317,24 @@ describe('the folder', () => {
     expect(readSite(workspace.outDir)).toMatchObject({ a: 'file', 'b/c/d': 'deep' });
   });
 
-  test('the manifest comes into a folder that was a file', async () => {
-    const workspace = makeWorkspace();
-    const publisher = await openPublisher(workspace);
-    await publisher.add(outputFile('builds', 'a file'));
-    await publisher.publish('one', []);
-    await publishSite(workspace, 'two', site);
-    expect(readSite(workspace.outDir)).toEqual(publishedText('two', site));
-  });
+  test.each(['builds', 'builds/meta', 'builds/latest.json/a'])(
+    'the manifests come where something else was: %s',
+    async (path) => {
+      const workspace = makeWorkspace();
+      const publisher = await openPublisher(workspace);
+      await publisher.add(outputFile(path, 'a file'));
+      await publisher.publish('one', []);
+      await publishSite(workspace, 'two', site);
+      expect(readSite(workspace.outDir)).toEqual(publishedText('two', site));
+    },
+  );
 
   test('what is not produced goes, with the folders left empty; top-level dot files of others stay', async () => {
     const workspace = makeWorkspace();
     await publishSite(workspace, 'one', {
       ...site,
       '.well-known/security.txt': 'ours',
+      '.ours/a.txt': 'ours',
       'old/a/b.html': 'old',
     });
     for (const folder of ['.git', 'empty/er']) mkdirSync(join(workspace.outDir, folder), { recursive: true });
@@ -316,7 +342,13 @@ describe('the folder', () => {
       writeFileSync(join(workspace.outDir, path), 'theirs');
     }
     const diff = await publishSite(workspace, 'two', site);
-    expect(diff.removed).toEqual(['.well-known/security.txt', 'fr/notes.txt', 'notes.txt', 'old/a/b.html']);
+    expect(diff.removed).toEqual([
+      '.ours/a.txt',
+      '.well-known/security.txt',
+      'fr/notes.txt',
+      'notes.txt',
+      'old/a/b.html',
+    ]);
     const left = listPaths(workspace.outDir).filter((path) => !/^(assets|builds|fr|index)/.test(path));
     expect(left).toEqual(['.git', '.git/HEAD', '.htaccess', '.well-known', '.well-known/theirs']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createClaims } from './publish-claims.ts';
+import { createClaims, type PlaceOf } from './publish-claims.ts';
 
 function claim(path: string, source: string, details: { hash?: string; immutable?: boolean } = {}) {
   return { path, source, hash: details.hash ?? 'h', immutable: details.immutable ?? false };
@@ -22,6 +22,8 @@ describe('createClaims', () => {
     expect(messages(claim('a.html', 'one'), claim('a.html', 'two'), claim('b.html', 'three'))).toEqual([
       'output-conflict: "a.html" is made by one and two.',
     ]);
+    const two = ['a', 'b'].flatMap((path) => [claim(path, 'one'), claim(path, 'two')]);
+    expect(messages(...two)).toHaveLength(2);
   });
 
   test('names all sources of a path', () => {
@@ -63,12 +65,36 @@ describe('createClaims', () => {
     ]);
     expect(messages(claim('caf\u00e9', 'one'), claim('cafe\u0301', 'two'))).toHaveLength(1);
     expect(messages(claim('fr/x', 'one'), claim('FR/y', 'two'))).toHaveLength(1);
+    const assets = ['a.png', 'A.png'].map((path) => claim(path, path, { immutable: true }));
+    expect(messages(...assets)).toHaveLength(1);
   });
 
   test('refuses a file where a folder is needed', () => {
     expect(messages(claim('docs', 'one'), claim('docs/a', 'two'), claim('docs/b', 'three'))).toEqual([
       'output-conflict: Paths that cannot stand side by side on every host: one ("docs") and two ("docs/a").',
     ]);
+  });
+
+  test('refuses every file of a folder whose place a file has', () => {
+    const claims = createClaims();
+    const paths = ['docs', 'docs/a', 'docs/b'];
+    expect(paths.map((path) => claims.claim(claim(path, path)))).toEqual(['won', 'refused', 'refused']);
+  });
+
+  test('shows the place that says more, of equal ones the first source, whatever came first', () => {
+    for (const order of [
+      ['one', 'two', 'three'],
+      ['three', 'two', 'one'],
+    ]) {
+      const claims = createClaims();
+      for (const source of order) claims.claim(claim('a', source));
+      const at = (placeOf: PlaceOf) => claims.diagnostics(placeOf)[0]?.at;
+      expect(at(({ source: file }) => ({ file }))).toEqual({ file: 'one' });
+      expect(at(({ source: file }) => (file === 'two' ? { file, field: 'slug' } : { file }))).toEqual({
+        file: 'two',
+        field: 'slug',
+      });
+    }
   });
 
   test('names the first file of a folder, however deep, whatever came before it', () => {

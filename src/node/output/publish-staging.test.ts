@@ -13,3 +13,13 @@ test('a file of the site that has gone before it is copied has changed', async (
     'gone.pdf changed while the site was built',
   );
 });
+
+test('a build that another has taken over from writes nothing into the folder of that one', async () => {
+  await using folder = await temporaryFolder();
+  const place = path.join(folder.path, 'staging');
+  const [mine, theirs] = [await openStaging(place), await openStaging(place)];
+  const file = { path: 'a', hash: '', size: 1, source: '', immutable: false } as const;
+  const content = { kind: 'bytes', bytes: new Uint8Array(1) } as const;
+  await expect(mine.write({ ...file, content }, 'files/1')).rejects.toThrow('ENOENT');
+  await theirs.write({ ...file, content }, 'files/1');
+});

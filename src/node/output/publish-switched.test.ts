@@ -1,4 +1,12 @@
-import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
@@ -52,7 +60,6 @@ describe('publishSwitched', () => {
     await publishSite(workspace, 'three', one);
     expect(readlinkSync(workspace.outDir)).toBe('www/site');
     expect(readSite(workspace.outDir)).toMatchObject(publishedText('three', one));
-    expect(listPaths(workspace.outDir)).not.toContain('b');
     expect(listPaths(workspace.root).filter((path) => /staging|switch/.test(path))).toEqual([]);
   });
 
@@ -87,6 +94,20 @@ describe('publishSwitched', () => {
     expect(readSite(workspace.outDir)).toMatchObject(publishedText('three', three));
   });
 
+  test('a folder whose files go is made anew, becomes a file, or goes', async () => {
+    const workspace = await linked();
+    await publishSite(workspace, 'two', {
+      'again/old.html': '2',
+      'file/old.html': '2',
+      'gone/old.html': '2',
+    });
+    await publishSite(workspace, 'three', one);
+    const four: SiteText = { 'again/new.html': '4', file: '4' };
+    await publishSite(workspace, 'four', four);
+    expect(readSite(workspace.outDir)).toMatchObject(publishedText('four', four));
+    expect(listPaths(workspace.outDir)).not.toContain('gone');
+  });
+
   test('a build that changes nothing does not turn the link', async () => {
     const workspace = await linked();
     await publishSite(workspace, 'two', two);
@@ -102,6 +123,9 @@ describe('publishSwitched', () => {
     writeFileSync(join(workspace.root, 'www/site/index.html'), 'ONE!');
     writeFileSync(join(workspace.root, 'www/site/alien.html'), 'alien');
     writeFileSync(join(workspace.root, 'www/site.b/b/new.html'), 'NEW');
+    symlinkSync('index.html', join(workspace.root, 'www/site/link.html'));
+    unlinkSync(join(workspace.root, 'www/site/assets/app.1111.js'));
+    symlinkSync('../index.html', join(workspace.root, 'www/site/assets/app.1111.js'));
     const three = { ...two, 'index.html': 'three' };
     await publishSite(workspace, 'three', three);
     expect(readSite(workspace.outDir)).toEqual({

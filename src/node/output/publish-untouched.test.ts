@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import {
   makeWorkspace,
+  manifestsOf,
   outputFile,
   publishedText,
   publishSite,
@@ -29,8 +30,7 @@ async function publishEdited(workspace: Workspace, untouched?: () => ReturnType<
   });
   expect(await publisher.keepAllBut(new Set(['fr/index.html']))).toBe(true);
   await publisher.add(outputFile('fr/index.html', edited['fr/index.html']));
-  await publisher.add(outputFile('builds/meta/two.json', '{"id":"two"}'));
-  const diff = await publisher.publish('two', [outputFile('builds/latest.json', '{"id":"two"}')]);
+  const diff = await publisher.publish('two', manifestsOf('two'));
   return { diff, isAlone: publisher.isAlone() };
 }
 
