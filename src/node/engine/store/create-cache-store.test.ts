@@ -118,6 +118,18 @@ describe('what is set is found', () => {
     store.close();
   });
 
+  test('while another run writes it', () => {
+    const folder = newFolder();
+    const [store, writer] = [open(folder), open(folder)];
+    for (const key of ['a', 'b']) {
+      writer.set('page', key, Buffer.from(key));
+      writer.sweep();
+      expect(read(store, key)).toBe(key);
+    }
+    writer.close();
+    store.close();
+  });
+
   test('where it is known to be after the run has written it', () => {
     const store = open(newFolder());
     expect(store.has('page', 'a')).toBe(false);
@@ -230,6 +242,23 @@ describe('packs', () => {
     age(packsOf(folder));
     sweep();
     expect(packsOf(folder)).not.toContain(first);
+    const next = open(folder);
+    expect([read(next, 'large'), read(next, 'small')]).toEqual(['y', 'small']);
+    next.close();
+  });
+
+  test('the own one stays, however old', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    store.set('page', 'large', Buffer.alloc(10_000));
+    store.set('page', 'small', Buffer.from('small'));
+    store.sweep();
+    store.set('page', 'large', Buffer.from('y'));
+    store.has('page', 'small');
+    store.sweep();
+    age(packsOf(folder));
+    store.sweep();
+    store.close();
     const next = open(folder);
     expect([read(next, 'large'), read(next, 'small')]).toEqual(['y', 'small']);
     next.close();
