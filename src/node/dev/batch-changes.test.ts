@@ -296,8 +296,8 @@ describe('createBatches', () => {
 
   describe('hands over early', () => {
     test('a save that looks complete', async () => {
-      const { begun, calls, write } = setUp({ a: 'old' });
-      write('a', 'new');
+      const { begun, calls, write } = setUp({ a: 'old text.' });
+      write('a', 'new text');
       await pass(1);
       expect(begun).toEqual([['a']]);
       await pass(4);
@@ -318,8 +318,8 @@ describe('createBatches', () => {
       expect(begun).toEqual([]);
     });
 
-    test('again if it goes on', async () => {
-      const { begun, calls, write } = setUp({ a: 'old' });
+    test('again if it goes on, and later saves once', async () => {
+      const { begun, calls, write, endWork } = setUp({ a: 'old' });
       write('a', 'half');
       await pass(2);
       write('a', 'whole');
@@ -327,6 +327,23 @@ describe('createBatches', () => {
       expect(calls).toEqual([]);
       await pass(7);
       expect([begun, calls]).toEqual([[['a'], ['a']], [['a']]]);
+      endWork();
+      await pass(200);
+      expect(begun).toHaveLength(2);
+      write('a', 'whole again');
+      await pass(20);
+      expect([begun, calls]).toEqual([
+        [['a'], ['a'], ['a']],
+        [['a'], ['a']],
+      ]);
+    });
+
+    test('not what is emptied without an event', async () => {
+      const { begun, write, files } = setUp({ a: 'old' });
+      write('a', 'new');
+      files.set('a', '');
+      await pass(5);
+      expect(begun).toEqual([]);
     });
 
     test.each([
@@ -407,11 +424,14 @@ describe('createBatches', () => {
   });
 
   test('drops what waits when it is closed', async () => {
-    const { batches, calls, write } = setUp();
+    const { batches, calls, write, endWork } = setUp();
     write('a', 'new');
-    batches.close();
+    await pass(20);
     write('b', 'new');
+    batches.close();
+    write('c', 'new');
+    endWork();
     await pass(500);
-    expect(calls).toEqual([]);
+    expect(calls).toEqual([['a']]);
   });
 });

@@ -156,7 +156,6 @@ export function createBatches({ readState, known, recent, work }: BatchOptions):
   }
 
   function touch(file: string): void {
-    if (isClosed) return;
     const present = readState(file);
     const before = pending.get(file);
     // Two states within a clock tick may look the same.
