@@ -143,6 +143,16 @@ describe('publishSwitched', () => {
     expect(readSite(workspace.outDir)['.htaccess']).toBe('theirs');
   });
 
+  test('what is in the way of a file of the site does not', async () => {
+    const workspace = await linked();
+    writeFileSync(join(workspace.outDir, '.folder'), 'theirs');
+    mkdirSync(join(workspace.outDir, '.file'));
+    writeFileSync(join(workspace.outDir, '.file/a'), 'theirs');
+    const site: SiteText = { ...two, '.folder/a': 'ours', '.file': 'ours' };
+    await publishSite(workspace, 'two', site);
+    expect(readSite(workspace.outDir)).toMatchObject(publishedText('two', site));
+  });
+
   test('where the file system has no hard links, files are copied', async () => {
     const workspace = await linked();
     const restore = await watchDisk(({ name }) => {
