@@ -53,6 +53,7 @@ test.each([
     ['5:1 HTML is left out: <div>', '10:1 HTML is left out, together with the text in it: b'],
   ],
   ['</div>\n<!-- c -->\n</p>\n', []],
+  ['b\n\n</div>\nb\n', ['8:1 HTML is left out, together with the text in it: b']],
   ['> </div>\n> b\n', ['6:3 HTML is left out, together with the text in it: b']],
   ['</div>\n<img src="a.png">\n', ['6:1 HTML is left out: <img src="a.png">']],
   ['<!-- never closed\n\nb\n', ['5:1 HTML is left out, together with the text in it: <!-- never closed']],
