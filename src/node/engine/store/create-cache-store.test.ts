@@ -52,6 +52,11 @@ function read(store: CacheStore, key: string): string | undefined {
   return bytes && Buffer.from(bytes).toString();
 }
 
+/** As many values as are written at a time. */
+function writeBatch(store: CacheStore): void {
+  for (let index = 0; index < 500; index += 1) store.set('page', `batch ${index}`, Buffer.from('bytes'));
+}
+
 describe('what is set is found', () => {
   test('in the same run, before and after it is written', () => {
     const store = open(newFolder());
@@ -64,6 +69,7 @@ describe('what is set is found', () => {
       false,
     ]);
     expect([store.get('other', '3'), store.get('page', 'x')]).toEqual([undefined, undefined]);
+    expect(store.has('other', '3')).toBe(false);
     for (let index = 0; index < 1200; index += 1) expect(store.has('page', String(index))).toBe(true);
     expect(store.has('page', '1200')).toBe(false);
     store.close();
@@ -130,12 +136,28 @@ describe('what is set is found', () => {
     store.close();
   });
 
-  test('where it is known to be after the run has written it', () => {
+  test('read ahead, as it is after it was written anew', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'old' });
+    const store = open(folder);
+    store.readAhead('page', ['a']);
+    store.set('page', 'a', Buffer.from('new'));
+    writeBatch(store);
+    expect(read(store, 'a')).toBe('new');
+    store.close();
+  });
+
+  test.each([0, 100])('where it is known to be after the run has written it, and %s lookups', (lookups) => {
     const store = open(newFolder());
+    for (let index = 0; index < lookups; index += 1)
+      expect(store.has('page', `missing ${index}`)).toBe(false);
+    writeBatch(store);
+    expect(store.has('page', 'batch 0')).toBe(true);
     expect(store.has('page', 'a')).toBe(false);
     store.set('page', 'a', Buffer.from('a'));
     store.sweep();
     expect([store.has('page', 'a'), store.has('page', 'b')]).toEqual([true, false]);
+    for (let index = 0; index < lookups; index += 1) store.has('page', `missing ${index}`);
     for (let run = 0; run < 3; run += 1) store.sweep({ keepBuilds: 1 });
     expect(store.has('page', 'a')).toBe(false);
     store.close();

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { picturesFolder } from '../../lib/cache-files.ts';
 import type { Site } from '../../model/site.ts';
 import type { EngineEvent } from '../engine-types.ts';
 import { openCache } from './open-cache.ts';
@@ -13,10 +14,10 @@ function makeSite(): Pick<Site, 'cacheDir'> {
   return { cacheDir };
 }
 
-async function open(site: Pick<Site, 'cacheDir'>) {
+async function open(site: Pick<Site, 'cacheDir'>, cache = true) {
   const events: EngineEvent[] = [];
-  const cache = await openCache(site as Site, { cache: true, onEvent: (event) => void events.push(event) });
-  return { ...cache, events };
+  const opened = await openCache(site as Site, { cache, onEvent: (event) => void events.push(event) });
+  return { ...opened, events };
 }
 
 test('a file in the place of the packs does not end the run', async () => {
@@ -44,4 +45,18 @@ test('a cache that cannot be written to any more is reported, once', async () =>
   ]);
   store.close();
   await dispose();
+});
+
+test.each([
+  ['without a cache', false, 0],
+  ['with one that cannot hold pictures', true, 1],
+])('%s, the files are in a folder that goes with the run', async (_name, cache, warnings) => {
+  const site = makeSite();
+  writeFileSync(picturesFolder(site.cacheDir), '');
+  const { cacheDir, store, dispose, events } = await open(site, cache);
+  expect(events).toHaveLength(warnings);
+  expect(existsSync(cacheDir)).toBe(true);
+  store.close();
+  await dispose();
+  expect([cacheDir === site.cacheDir, existsSync(cacheDir)]).toEqual([false, false]);
 });
