@@ -12,11 +12,16 @@ const names = { templates: ['page'], layouts: ['default', 'article'], middleware
 const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;
 const translators = new Map(['fr', 'en'].map((code) => [code, (key: string) => `${code} ${key}`]));
 
-function plan(site: Site, entries: readonly ContentEntry[] = [], broken: readonly string[] = []) {
+function plan(
+  site: Site,
+  entries: readonly ContentEntry[] = [],
+  broken: readonly string[] = [],
+  known = names,
+) {
   return planRoutes(site, {
     content: { entries, broken: new Set(broken) },
     translators,
-    names,
+    names: known,
     pictures: { images, nameCard: undefined },
   });
 }
@@ -97,17 +102,20 @@ describe('paths and files', () => {
   });
 
   test('S-26 an alias resolves, an unknown route and a missing param are mistakes', () => {
-    const site = (canonical: unknown) =>
+    const site = (target: unknown, field = 'canonical') =>
       testSite({
         routes: { index: { path: '/', template: 'page' }, one: { path: '/one/:slug', template: 'page' } },
         routeAliases: { start: 'index' },
         pages: {
           index: () => [spec()],
-          one: () => [spec({ params: { slug: 'x' }, canonical: canonical as never })],
+          one: () => [spec({ params: { slug: 'x' }, [field]: target })],
         },
       });
     expect(plan(site({ name: 'start' })).diagnostics).toEqual([]);
-    expect(plan(site({ name: 'blog' })).diagnostics.map(({ code }) => code)).toEqual(['route-unknown']);
+    for (const field of ['canonical', 'previous', 'next'])
+      expect(plan(site({ name: 'blog' }, field)).diagnostics.map(({ code }) => code)).toEqual([
+        'route-unknown',
+      ]);
     expect(plan(site({ name: 'one' })).diagnostics[0]).toMatchObject({ code: 'route-param' });
     expect(plan(site({ name: 'one' })).diagnostics[0]?.message).toContain('Missing required param "slug"');
   });
@@ -167,6 +175,19 @@ describe('alternates', () => {
     expect(told()).toEqual([mistake]);
     expect(told('articles/sound/fr')).toEqual([mistake]);
     expect(told('articles/sound/en')).toEqual([]);
+  });
+
+  test('a language of which a page function failed lacks no counterpart', () => {
+    const site = testSite({
+      routes: { one: { path: '/one', template: 'page' } },
+      pages: {
+        one: ({ locale }: PageContext) => {
+          if (locale === 'en') throw new Error('no pages');
+          return [spec()];
+        },
+      },
+    });
+    expect(plan(site).diagnostics.map(({ code }) => code)).toEqual(['page-function']);
   });
 
   test('a counterpart that one language of three lacks is reported once', () => {
@@ -250,6 +271,30 @@ test('without a key, pages pair by their entry, and further pages of it by their
   expect(inEnglish('/fr/article/un')).toEqual({ locale: 'en', path: '/en/article/one', exact: true });
   expect(inEnglish('/fr/article/one')).toEqual({ locale: 'en', path: '/en/article/two', exact: true });
   expect(inEnglish('/fr/article/un/2')).toEqual({ locale: 'en', path: '/en', exact: false });
+});
+
+test('an entry is at its first address, or at its anchor on the page that shows it', () => {
+  const site = testSite({
+    routes: { team: { path: '/team/:slug?', template: 'page' } },
+    pages: {
+      team: () => [
+        spec({ key: 'team', shows: [{ collection: 'articles', key: 'b', anchor: 'b' }] }),
+        spec({ params: { slug: 'a' }, entry: { collection: 'articles', key: 'a' } }),
+        spec({
+          params: { slug: 'first' },
+          key: 'again',
+          entry: { collection: 'articles', key: 'a' },
+          canonical: { name: 'team', params: { slug: 'a' } },
+        }),
+      ],
+    },
+  });
+  const entries = ['fr', 'en'].flatMap((locale) => ['a', 'b'].map((key) => testEntry(key, locale)));
+  const { entryPaths } = plan(site, entries).plan;
+  expect([entryPaths.get('articles/a/fr'), entryPaths.get('articles/b/fr')]).toEqual([
+    '/fr/team/a',
+    '/fr/team#b',
+  ]);
 });
 
 test('page functions know what the site is called and where it stands', () => {
@@ -429,6 +474,7 @@ describe('content', () => {
     });
     const { plan: planned, diagnostics: said } = plan(site);
     expect(planned.listed).toBe(6);
+    expect(planned.pages).toEqual([]);
     expect(said.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['template-unknown', 'layout-unknown', 'path-duplicate']),
     );
@@ -436,6 +482,27 @@ describe('content', () => {
     expect(said.filter(({ code }) => code === 'path-duplicate')).toMatchObject([
       { message: '/fr/x and 1 other page are produced by route one and by route two.' },
     ]);
+  });
+
+  test.each([
+    [
+      'the error page has an unknown template',
+      { errorPage: { template: 'pgae', page: () => spec() } },
+      ['template-unknown'],
+    ],
+    ['routes without a layout lack the default one', {}, ['layout-unknown']],
+    ['no route needs the default layout', { layout: 'article' }, []],
+  ])('%s', (_name, { errorPage, layout }: { errorPage?: object; layout?: string }, codes) => {
+    const site = testSite({
+      routes: {
+        one: { path: '/one', template: 'page', ...(layout && { layout }) },
+        two: { path: '/two', template: 'page', ...(layout && { layout }) },
+      },
+      pages: { one: () => [spec()], two: () => [spec()] },
+      ...(errorPage && { errorPage }),
+    });
+    const layouts = errorPage === undefined ? ['article'] : names.layouts;
+    expect(plan(site, [], [], { ...names, layouts }).diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 
   const clash = (routes: readonly string[]) => {
