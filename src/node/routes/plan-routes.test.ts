@@ -177,6 +177,20 @@ describe('alternates', () => {
     expect(told('articles/sound/en')).toEqual([]);
   });
 
+  test('where the site says so, a page without a counterpart is a warning', () => {
+    const site = testSite({
+      routes: { one: { path: '/one', template: 'page' } },
+      pages: { one: ({ locale }: PageContext) => (locale === 'en' ? [] : [spec()]) },
+    });
+    for (const [missingTranslation, severity] of [
+      ['error', 'error'],
+      ['warn', 'warning'],
+    ] as const)
+      expect(plan({ ...site, missingTranslation }).diagnostics).toMatchObject([
+        { code: 'entry-missing-translation', severity },
+      ]);
+  });
+
   test('a language of which a page function failed lacks no counterpart', () => {
     const site = testSite({
       routes: { one: { path: '/one', template: 'page' } },
@@ -403,6 +417,7 @@ describe('content', () => {
     [{ image: './a.jpg' }, 'image is not a picture of the content'],
     [{ type: 'blog' }, 'type is not website or article'],
     [{ published: new Date(0) }, 'published is not a date as text, such as 2026-03-05'],
+    [{ published: '2026-13' }, 'published is not a date as text, such as 2026-03-05'],
     [{ modified: '12.02.2026' }, 'modified is not a date as text, such as 2026-03-05'],
     [{ jsonLd: {} }, 'jsonLd is not a list of objects'],
     [{ jsonLd: ['Article'] }, 'jsonLd is not a list of objects'],
@@ -503,6 +518,25 @@ describe('content', () => {
     });
     const layouts = errorPage === undefined ? ['article'] : names.layouts;
     expect(plan(site, [], [], { ...names, layouts }).diagnostics.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('a page may name its own layout, and a route middleware', () => {
+    const site = testSite({
+      routes: { one: { path: '/one', template: 'page', middleware: ['auth', 'auht'] } },
+      pages: {
+        one: ({ locale }: PageContext) => [
+          spec({
+            layout: locale === 'fr' ? 'article' : 'artcle',
+            published: '2026-03-05',
+            modified: '2026-04',
+          }),
+        ],
+      },
+    });
+    expect(plan(site).diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
+      ['middleware-unknown', 'Did you mean "auth"?'],
+      ['layout-unknown', 'Did you mean "article"?'],
+    ]);
   });
 
   const clash = (routes: readonly string[]) => {
