@@ -151,6 +151,12 @@ describe('encoded files', () => {
     }
   });
 
+  test('have their own heights where several of one width are encoded together', async () => {
+    const image = await addSource('h.png', await (await stripes(96, 32)).png().toBuffer());
+    for (const { from, variant } of await encode([...allVariants(image, 1), ...allVariants(image, 2)]))
+      expect((await sharp(from).metadata()).height).toBe(variant.height);
+  });
+
   test('stand upright', async () => {
     const bytes = await (
       await stripes(96, 48)
