@@ -82,6 +82,7 @@ describe('createClaims', () => {
   });
 
   test('shows the place that says more, of equal ones the first source, whatever came first', () => {
+    const field = { collection: 'notes', key: 'a', locale: 'fr', path: ['slug'] };
     for (const order of [
       ['one', 'two', 'three'],
       ['three', 'two', 'one'],
@@ -90,9 +91,9 @@ describe('createClaims', () => {
       for (const source of order) claims.claim(claim('a', source));
       const at = (placeOf: PlaceOf) => claims.diagnostics(placeOf)[0]?.at;
       expect(at(({ source: file }) => ({ file }))).toEqual({ file: 'one' });
-      expect(at(({ source: file }) => (file === 'two' ? { file, field: 'slug' } : { file }))).toEqual({
+      expect(at(({ source: file }) => (file === 'two' ? { file, field } : { file }))).toEqual({
         file: 'two',
-        field: 'slug',
+        field,
       });
     }
   });
