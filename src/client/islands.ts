@@ -34,6 +34,7 @@ export function createIslands({ env: firstEnv, onChunkError }: IslandsOptions): 
   return {
     hydrate(instances) {
       for (const instance of instances) {
+        // Not by its id alone, which a heading may have as well.
         const marker = document.querySelector(`sg-island[id="${instance.id}"]`);
         const known = running.get(instance.id);
         if (marker === null || known?.marker === marker) continue;
