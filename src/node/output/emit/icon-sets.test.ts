@@ -76,6 +76,33 @@ describe('icons of another host', () => {
     });
   });
 
+  test('may be aliases, of icons or of other aliases, but not of themselves', async () => {
+    answerWith(() =>
+      Response.json({
+        width: 24,
+        icons: { star: { ...star, rotate: 1 } },
+        aliases: {
+          favourite: { parent: 'star' },
+          heart: { parent: 'favourite', rotate: 3, hFlip: true },
+          ring: { parent: 'loop' },
+          loop: { parent: 'ring' },
+          lost: { parent: 'constructor' },
+        },
+      }),
+    );
+    const names = ['favourite', 'heart', 'lost', 'ring'];
+    expect(await build({ lucide: { ...iconSets.lucide, names } })).toMatchObject({
+      icons: {
+        favourite: { body: '<g transform="rotate(90 12 8)"><path d="M1 1"/></g>', left: 4, top: -4 },
+        heart: { body: '<g transform="translate(24 0) scale(-1 1)"><path d="M1 1"/></g>', width: 24 },
+      },
+      messages: [
+        'loading icon `lucide:lost` is not in the set',
+        'loading icon `lucide:ring` is not in the set',
+      ],
+    });
+  });
+
   test('S-137 a host that says nothing has 1500 ms, and the build goes on', async () => {
     vi.useFakeTimers();
     answerWith(() => new Promise<Response>(() => undefined));

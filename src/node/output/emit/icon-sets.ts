@@ -11,8 +11,19 @@ import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';
 /** Milliseconds that another host has to answer, from row S-137. */
 const limit = 1500;
 
-/** As returned by the host. */
 type Icons = Readonly<Record<string, TurnedIcon>>;
+
+interface IconAlias extends Partial<TurnedIcon> {
+  readonly parent: string;
+}
+
+/** As returned by the host; sizes are those of icons without their own. */
+interface IconSet {
+  readonly icons: Icons;
+  readonly aliases?: Readonly<Record<string, IconAlias>>;
+  readonly width?: number;
+  readonly height?: number;
+}
 
 /**
  * `_icons/{set}.json` for each icon set of another host: requested at build time, so that visitors need not contact that host. Answers are
@@ -55,24 +66,38 @@ async function fetchIcons(url: string): Promise<Icons> {
   try {
     const response = await fetch(url, { signal: abort.signal });
     if (!response.ok) throw new Error(`was answered with ${response.status}`);
-    const {
-      icons,
-      width = 16,
-      height = 16,
-    } = (await response.json()) as {
-      readonly icons: Icons;
-      readonly width?: number;
-      readonly height?: number;
-    };
-    return Object.fromEntries(
-      Object.entries(icons).map(([name, icon]) => [
-        name,
-        { ...icon, width: icon.width ?? width, height: icon.height ?? height },
-      ]),
-    );
+    return namedIcons((await response.json()) as IconSet);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Every icon of a set. An alias is its parent, which may be an alias too, with its own mirroring and rotation on top. */
+function namedIcons({ icons, aliases = {}, width = 16, height = 16 }: IconSet): Icons {
+  const find = (name: string, children: readonly string[]): TurnedIcon | undefined => {
+    if (Object.hasOwn(icons, name)) return icons[name];
+    const alias = Object.hasOwn(aliases, name) && !children.includes(name) ? aliases[name] : undefined;
+    const parent = alias && find(alias.parent, [...children, name]);
+    return parent && mergeAlias(parent, alias);
+  };
+  const names = Object.keys({ ...icons, ...aliases });
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const icon = find(name, []);
+      return icon === undefined ? [] : [[name, { width, height, ...icon }]];
+    }),
+  );
+}
+
+function mergeAlias(parent: TurnedIcon, alias: IconAlias): TurnedIcon {
+  const { rotate = 0, hFlip = false, vFlip = false } = parent;
+  return {
+    ...parent,
+    ...alias,
+    rotate: Number(rotate) + Number(alias.rotate ?? 0),
+    hFlip: hFlip !== (alias.hFlip ?? false),
+    vFlip: vFlip !== (alias.vFlip ?? false),
+  };
 }
 
 /** Applies the rules for the site's own drawings to icons of others; returns a text if something is wrong. */
