@@ -152,7 +152,7 @@ describe('S-74 the menu is a dialog', () => {
         const dialog = document.querySelector('dialog');
         return {
           isModal: dialog?.matches(':modal'),
-          isVisible: dialog?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          isVisible: dialog?.getBoundingClientRect().left === 0,
         };
       }, selector);
     expect(await pressed(menuButton)).toEqual({ isModal: false, isVisible: true });

@@ -59,6 +59,20 @@ test('S-116 links that a navigation brings are watched too', async () => {
   await runtime.host.arrival(/^\/fr\/blog\/article\/.*_payload/);
 });
 
+test('S-116 links of the closed menu are not in view; opened, they are', async () => {
+  await using visit = await runtime.open({ clock, width: 375, height: 812 });
+  await visit.goto(start);
+  await runtime.host.answered('/builds/latest.json');
+  await visit.page.waitForSelector('dialog.drawer');
+  await visit.settle();
+  await visit.tick(1000);
+  await runtime.host.arrival('/fr/_payload.json');
+  await visit.settle();
+  expect(asked()).not.toContain('/fr/services');
+  await visit.page.click('header button[aria-haspopup=dialog]');
+  await runtime.host.arrival('/fr/services/_payload.json');
+});
+
 test('S-117 what is not fetched ahead', async () => {
   const never = [
     link('/fr/a-propos', 'data-prefetch="false"'),
