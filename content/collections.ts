@@ -212,6 +212,11 @@ const screens = defineCollection({
     heading: text,
     lead: text,
     sections: z.partialRecord(z.enum(sectionNames), titled).optional(),
+    suggestion: z
+      .string()
+      .transform(reference('resources'))
+      .optional()
+      .describe('what to read in the meantime'),
   }),
   prose: ['title', 'description', 'heading', 'lead', 'sections.*.title', 'sections.*.text'],
 });

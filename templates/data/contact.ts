@@ -1,6 +1,7 @@
 import type { PageContext, PageOf } from 'sitegen';
 
 import { resourceCard } from './cards.ts';
+import { given } from './given.ts';
 import { sectionOf } from './sections.ts';
 
 /** Who calls back those who ask for it. */
@@ -26,13 +27,10 @@ export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>
   ];
 }
 
-/** The guide that the thank-you page recommends. */
-const suggestedResource = 'guide-du-brief';
-
 export function thankYouPages(context: PageContext): readonly PageOf<'contact-thank-you'>[] {
   const { entry } = context;
   const screen = entry('screens', 'contact-thank-you');
-  const { title, description, heading, lead } = screen.data;
+  const { title, description, heading, lead, suggestion } = screen.data;
   return [
     {
       key: 'contact-thank-you',
@@ -43,7 +41,7 @@ export function thankYouPages(context: PageContext): readonly PageOf<'contact-th
         heading,
         lead,
         next: sectionOf(screen, 'next'),
-        suggestion: resourceCard(entry('resources', suggestedResource), context),
+        ...given({ suggestion: suggestion && resourceCard(entry('resources', suggestion.key), context) }),
       },
     },
   ];

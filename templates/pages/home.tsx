@@ -74,14 +74,16 @@ export function Home(props: HomeProps) {
       <Section id="videos" title={videos.title} text={videos.text} tone="night">
         <FilmStrip videos={videos.items} />
       </Section>
-      <Section id="articles" title={articles.title} text={articles.text}>
-        <ArticleIndex cards={articles.items} lead />
-        <p className="mt-12">
-          <Button component="link" to={{ name: 'blog-page' }} variant="outline">
-            {t('blog.back')}
-          </Button>
-        </p>
-      </Section>
+      {articles.items.length > 0 && (
+        <Section id="articles" title={articles.title} text={articles.text}>
+          <ArticleIndex cards={articles.items} lead />
+          <p className="mt-12">
+            <Button component="link" to={{ name: 'blog-page' }} variant="outline">
+              {t('blog.back')}
+            </Button>
+          </p>
+        </Section>
+      )}
       <Closing id="cta" title={cta.title} text={cta.text} still={cta.still}>
         <Button component="link" to={{ name: 'contact' }}>
           {t('services.ask')}

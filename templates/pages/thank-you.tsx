@@ -11,7 +11,7 @@ export interface ThankYouProps {
   readonly lead: string;
   readonly next: TitledText;
   /** Something to read in the meantime. */
-  readonly suggestion: CardData;
+  readonly suggestion?: CardData;
 }
 
 export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
@@ -31,9 +31,11 @@ export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
             </Button>
           </p>
         </div>
-        <div className="col-span-full md:col-span-4 md:col-start-9">
-          <CoverCard {...suggestion} />
-        </div>
+        {suggestion && (
+          <div className="col-span-full md:col-span-4 md:col-start-9">
+            <CoverCard {...suggestion} />
+          </div>
+        )}
       </section>
     </>
   );
