@@ -254,6 +254,17 @@ test('what browsers are told not to load of other hosts is told of, in templates
   expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).not.toContain('@import');
 });
 
+test('utilities of generated markup are in the stylesheet, although no template contains them', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, { 'templates/styles/main.css': "@import 'tailwindcss';" });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const css = stylesheetOf(openOutput(path.join(folder.path, 'dist')));
+  // The colour of `<Icon>`, and what hides the heading of footnotes from all but screen readers.
+  expect(css).toContain('.text-green-600{');
+  expect(css).toContain('.sr-only{');
+});
+
 test('what browsers ignore of a stylesheet is told of at its place, and by nobody else', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, {

@@ -39,8 +39,8 @@ export interface StyleTools {
   readonly keepBundle: KeepBundle;
 }
 
-/** Default colour class of `<Icon>`, which no template contains. */
-const iconColor = 'text-green-600';
+/** Utilities of generated markup, which no template needs to contain: the colour of `<Icon>`, the heading of footnotes. */
+const generatedClasses = ['text-green-600', 'sr-only'];
 
 /** One stylesheet for the whole site: theme variables, generated utilities, the site's own styles through Tailwind. */
 export async function bundleStyles(
@@ -93,7 +93,9 @@ export async function prepareStyles(
 ) {
   const found = await keepBundle<FoundClasses>('classes', [], (previous) => scanClasses(root, previous));
   return {
-    classes: await keep('class names', [found], () => [...new Set([...found.flat(), iconColor])].sort()),
+    classes: await keep('class names', [found], () =>
+      [...new Set([...found.flat(), ...generatedClasses])].sort(),
+    ),
     compiler: await keep('style compiler', [], createStyleCompiler),
   };
 }
