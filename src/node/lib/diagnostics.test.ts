@@ -10,11 +10,11 @@ test('the nearest name, when it is near', () => {
 test('what there is, when nothing is near and it is not much', () => {
   expect(suggestion('directive-unknown', 'titel', ['title', 'tags'])).toBe('Did you mean "title"?');
   expect(suggestion('directive-unknown', 'x', ['quote', 'note'])).toBe(
-    'Correct the name. Known: note, quote.',
+    'Correct the name, or declare the directive. Known: note, quote.',
   );
   const many = Array.from({ length: 13 }, (_, index) => `name-${index}`);
   for (const known of [[], many])
-    expect(suggestion('directive-unknown', 'x', known)).toBe('Correct the name.');
+    expect(suggestion('directive-unknown', 'x', known)).toBe('Correct the name, or declare the directive.');
 });
 
 test('sorted by place, each once', () => {

@@ -11,7 +11,7 @@ export const markdownErrors = {
   'directive-unknown': {
     title: 'Unknown directive',
     cause: 'site.config.ts declares no directive of this name.',
-    fix: 'Correct the name.',
+    fix: 'Correct the name, or declare the directive.',
   },
   'directive-type': {
     title: 'Wrong form of a directive',

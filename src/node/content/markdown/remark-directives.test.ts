@@ -91,8 +91,18 @@ describe('mistakes', () => {
   test.each([
     [':::nte\nx\n:::', 'directive-unknown', 'Did you mean "note"?', ['<p>x</p>']],
     ['::Figure', 'directive-unknown', 'Did you mean "figure"?', []],
-    [':::script\nx\n:::', 'directive-unknown', 'Correct the name. Known: figure, note, quote.', ['<p>x</p>']],
-    ['::constructor', 'directive-unknown', 'Correct the name. Known: figure, note, quote.', []],
+    [
+      ':::script\nx\n:::',
+      'directive-unknown',
+      'Correct the name, or declare the directive. Known: figure, note, quote.',
+      ['<p>x</p>'],
+    ],
+    [
+      '::constructor',
+      'directive-unknown',
+      'Correct the name, or declare the directive. Known: figure, note, quote.',
+      [],
+    ],
     [':::figure\nx\n:::', 'directive-type', 'Write ::figure{…} on one line.', ['<p>x</p>']],
     ['::note{a=b}', 'directive-type', 'Write :::note, the text, and ::: on lines of their own.', []],
   ])('%j', (body, code, fix, nodes) => {
