@@ -265,6 +265,25 @@ test('utilities of generated markup are in the stylesheet, although no template 
   expect(css).toContain('.sr-only{');
 });
 
+test('utilities of the palettes and single colours are valid colours, unless the stylesheet has its own', async () => {
+  await using folder = await temporaryFolder();
+  const theme = "theme: { primary: 'clay', colors: { clay: { 500: '#a0522d' }, cream: '#fff7e2' } },";
+  await writeTree(folder.path, smallSite, withConfig(theme), {
+    'templates/styles/main.css': "@import 'tailwindcss';\n@theme inline { --color-gray-100: #fff }",
+    'templates/classes.ts':
+      "export const classes = 'bg-gray-100 bg-gray-200 bg-primary-500/50 bg-cream bg-primary-600';",
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const css = stylesheetOf(openOutput(path.join(folder.path, 'dist')));
+  expect(css).toContain('@layer theme{:root');
+  expect(css).toContain('.bg-gray-100{background-color:#fff}');
+  expect(css).toContain('.bg-gray-200{background-color:rgb(var(--color-gray-200))}');
+  expect(css).toContain('.bg-cream{background-color:var(--color-cream)}');
+  expect(css).toMatch(/\.bg-primary-500\\\/50\{background-color:[^}]*rgb\(var\(--color-primary-500\)\)/);
+  expect(css).not.toContain('.bg-primary-600{');
+});
+
 test('what browsers ignore of a stylesheet is told of at its place, and by nobody else', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, {

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { BundledScripts, ScriptFiles } from './bundle-scripts.ts';
 import { bundleStyles, prepareStyles } from './bundle-styles.ts';
+import { themeCss } from './theme-css.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
@@ -178,7 +179,7 @@ export async function warmBundlers(
     cacheDir: site.cacheDir,
   });
   const { compiler, classes } = await prepareStyles(site, { keep, keepBundle });
-  await compiler.compile(site.root, classes);
+  await compiler.compile(site.root, classes, themeCss(site).utilities);
 }
 
 async function styleSite(...input: Parameters<typeof bundleStyles>) {

@@ -55,7 +55,7 @@ export async function bundleStyles(
     'styles',
     [...reasons, classes.join('\n')],
     async () => {
-      const { css, sources } = await compiler.compile(site.root, classes);
+      const { css, sources } = await compiler.compile(site.root, classes, themeCss(site).utilities);
       assertUtf8(site.root, sources, css);
       const { placeStyleFiles } = await import('./place-style-files.ts');
       const placed = placeStyleFiles(css, {

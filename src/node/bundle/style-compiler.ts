@@ -27,8 +27,8 @@ export interface CompiledStyles {
 
 /** Compiles the site's stylesheet from its files and the class names in its templates. */
 export interface StyleCompiler {
-  /** Throws a DiagnosticsError if the place of a mistake is known. */
-  readonly compile: (root: string, classes: readonly string[]) => Promise<CompiledStyles>;
+  /** `theme`: follows the site's own styles, so that their places stay. Throws a DiagnosticsError if the place of a mistake is known. */
+  readonly compile: (root: string, classes: readonly string[], theme?: string) => Promise<CompiledStyles>;
   /** Whether the last result, from the same files, is also right for these class names. */
   readonly fits: (classes: readonly string[]) => boolean;
 }
@@ -45,14 +45,18 @@ export function createStyleCompiler(): StyleCompiler {
   const limit = createLimiter(1);
   let last: Compiled | undefined;
 
-  async function compileStyles(root: string, classes: readonly string[]): Promise<CompiledStyles> {
+  async function compileStyles(
+    root: string,
+    classes: readonly string[],
+    theme = '',
+  ): Promise<CompiledStyles> {
     last = undefined;
     const entry = path.join(root, stylesEntry);
     if (!existsSync(entry)) return { css: '', sources: [] };
     const sources = [entry];
     const { compile } = await (hasPlugins ? loadTailwindWithHook() : loadTailwind());
     try {
-      const compiler = await compile(await readFile(entry, 'utf8'), {
+      const compiler = await compile(`${await readFile(entry, 'utf8')}\n${theme}`, {
         base: path.dirname(entry),
         from: entry,
         onDependency: (file) => void sources.push(file),
@@ -72,7 +76,7 @@ export function createStyleCompiler(): StyleCompiler {
   }
 
   return {
-    compile: (root, classes) => limit(() => compileStyles(root, classes)),
+    compile: (root, classes, theme) => limit(() => compileStyles(root, classes, theme)),
     fits(classes) {
       if (last === undefined) return false;
       const { css, classes: known, withMore } = last;

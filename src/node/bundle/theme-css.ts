@@ -6,6 +6,8 @@ import { mergePalettes } from './palette.ts';
 
 export interface ThemeCss {
   readonly css: string;
+  /** Declares them to Tailwind as defaults, which the site's own theme overrides; Tailwind's `bg-gray-500` would take the triplet for a colour. */
+  readonly utilities: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,7 +39,16 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
     ...single.map(([name, hex]) => `--color-${name}:${hex}`),
   ];
   const dark = `.dark{${defaultShade(primary, 400).join('')}}`;
-  return { css: `:root{${declarations.join(';')}}\n${dark}\n`, diagnostics };
+  const utilities = [
+    ...shadeUtilities('primary', primary),
+    ...shadeUtilities('gray', gray),
+    ...single.map(([name]) => `--color-${name}:var(--color-${name})`),
+  ];
+  return {
+    css: `:root{${declarations.join(';')}}\n${dark}\n`,
+    utilities: `@theme default inline reference{${utilities.join(';')}}`,
+    diagnostics,
+  };
 }
 
 /** The wanted shade, else the nearest that the palette has: one that is missing would make every declaration that uses it invalid. */
@@ -51,6 +62,10 @@ function defaultShade(palette: Palette, wanted: number): readonly string[] {
 
 function shades(name: string, palette: Palette): readonly string[] {
   return Object.entries(palette).map(([shade, hex]) => `--color-${name}-${shade}:${triplet(hex)}`);
+}
+
+function shadeUtilities(name: string, palette: Palette): readonly string[] {
+  return Object.keys(palette).map((shade) => `--color-${name}-${shade}:rgb(var(--color-${name}-${shade}))`);
 }
 
 function triplet(hex: string): string {
