@@ -126,4 +126,14 @@ describe('mistakes', () => {
   ])('%j', (body, message, line) => {
     expect(parsed(body).diagnostics).toMatchObject([{ code: 'directive-type', message, at: { line } }]);
   });
+
+  const rest =
+    '{attribute="value"} with straight quotes, without a space before the brace and with nothing after it.';
+  test.each([
+    [':::note{title=“À retenir”}\nx\n:::', `Write :::name${rest}`],
+    ['::figure{src=“./a b.jpg”}', `Write ::name${rest}`],
+    ['::figure{src="a"', `Write ::name${rest}`],
+  ])('the form of attributes, with the colons as written: %j', (body, fix) => {
+    expect(parsed(body).diagnostics).toMatchObject([{ code: 'directive-type', fix }]);
+  });
 });

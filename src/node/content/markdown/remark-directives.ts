@@ -64,7 +64,7 @@ function propsOf(
   const attributes = readAttributes(line, node.name);
   if (attributes === undefined) {
     const message = `The attributes of "${shorten(line)}" cannot be read.`;
-    report(context, node, { code: 'directive-type', message, fix: directiveForm });
+    report(context, node, { code: 'directive-type', message, fix: attributesForm(line) });
     return {};
   }
   return Object.fromEntries(
@@ -117,8 +117,10 @@ function reportUnclosed(node: BlockDirective, context: MarkdownContext): void {
   });
 }
 
-const directiveForm =
-  'Write :::name{attribute="value"} without a space before the brace and with nothing after it.';
+function attributesForm(line: string): string {
+  const colons = line.startsWith(':::') ? ':::' : '::';
+  return `Write ${colons}name{attribute="value"} with straight quotes, without a space before the brace and with nothing after it.`;
+}
 
 /** Reports what Markdown does not read as a directive and shows as text: `::: note`, `:note`, and a surplus `:::`. */
 function reportMalformed(
@@ -139,7 +141,7 @@ function reportMalformed(
         message: `This ${shorten(line)} closes nothing.`,
         fix: 'An outer directive has more colons than those inside it.',
       }
-    : { message: `"${shorten(line)}" is not read as a directive.`, fix: directiveForm };
+    : { message: `"${shorten(line)}" is not read as a directive.`, fix: attributesForm(line) };
   report(context, node, { code: 'directive-type', ...details });
 }
 
