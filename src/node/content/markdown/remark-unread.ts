@@ -59,8 +59,8 @@ interface Fix {
 function fixOf(node: Root | RootContent, { input: { body } }: MarkdownContext): Fix | undefined {
   if (node.type === 'paragraph' && tightHeading.test(textAt(node)))
     return {
-      what: 'A heading without a space after ##',
-      how: 'Write a space after the # signs.',
+      what: 'A heading without an ordinary space after ##',
+      how: 'Write an ordinary space after the # signs.',
     };
   if (node.type === 'code' && isIndented(node) && directive.test(node.value))
     return { what: 'An indented directive', how: 'Start the line without spaces.' };
@@ -73,7 +73,8 @@ function fixOf(node: Root | RootContent, { input: { body } }: MarkdownContext): 
   return undefined;
 }
 
-const tightHeading = /^#{2,6}[\p{L}\p{N}]/u;
+/** On some keyboards, a space typed while the key for # is still held is a no-break one. */
+const tightHeading = /^#{2,6}[\p{L}\p{N}\u00A0\u202F]/u;
 const directive = /^:{2,}[a-z]/;
 
 function textAt(parent: Parents): string {

@@ -85,6 +85,15 @@ const rules: readonly Rule[] = [
       how: 'Remove it: the ids of headings come from their texts, and looks from the templates.',
     }),
   },
+  {
+    // Word processors turn hyphens into dashes.
+    signs: /^[ \t|:–—-]+$/gm,
+    isMeant: ([line]) => /\|[ \t]*:?[–—-]|[–—-]:?[ \t]*\|/.test(line),
+    describe: () => ({
+      what: 'A line of dashes that makes no table',
+      how: 'Write it in hyphens, directly below the first row and with as many columns: | --- | --- |',
+    }),
+  },
 ];
 
 /** Excludes numbers of notes, indexes and [sic]. */
@@ -93,7 +102,7 @@ function holdsWords([, text = '']: RegExpExecArray): boolean {
 }
 
 /** If these were read as Markdown, no text node contains them. */
-const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]/;
+const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]|\|[ \t]*:?[–—-]|[–—-]:?[ \t]*\|/;
 
 /** Whether the paragraph of a text is worth examining; most texts contain none of the signs. */
 export function mayHoldUnreadSigns(text: string): boolean {
