@@ -308,6 +308,7 @@ test.each([
   ['/fr/lits', 'Did you mean "/docs/fr/list"?'],
   ['/docs/list', 'Did you mean "/docs/fr/list"?'],
   ['/docs/docs/nowhere', 'Correct the link.'],
+  ['/docs/public/favicon.svg', 'Files of public/ are written without it: "/docs/favicon.svg".'],
 ])('of a template, which writes the base: %s', (href, fix) => {
   expect(checkAll([], { hrefs: [href] })).toMatchObject([{ code: 'link-broken', fix }]);
 });
@@ -316,6 +317,8 @@ test.each([
   ['/docs/fr/list#sub', 'The base is added by sitegen: write "/fr/list#sub".'],
   ['/docs/home', 'The base is added by sitegen: write "/home".'],
   ['/docs/nowhere', 'Correct the link.'],
+  ['/public/favicon.svg', 'Files of public/ are written without it: "/favicon.svg".'],
+  ['/public/nowhere.pdf', 'Correct the link, or put the file there: public/public/nowhere.pdf.'],
   ['/a%20b.pdf', 'Correct the link, or put the file there: public/a b.pdf.'],
 ])('of a text, to which the base is added: %s', (written, fix) => {
   const [path = '', hash] = written.split('#');

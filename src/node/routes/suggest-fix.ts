@@ -67,9 +67,13 @@ export function createSuggestFix(
     return `Did you mean "${meant}"?`;
   }
 
-  function publicFile({ url }: WrittenLink): string | undefined {
+  function publicFile({ url, from, isOfTemplate }: WrittenLink): string | undefined {
     const sitePath = withoutBase(baseURL, partsOf(url).path);
     if (sitePath === undefined || !isDocument(sitePath)) return undefined;
+    const published = sitePath.startsWith('/public/') ? sitePath.slice('/public'.length) : sitePath;
+    const meant = withBase(baseURL, published);
+    if (published !== sitePath && problem(meant, from) === undefined)
+      return `Files of public/ are written without it: "${isOfTemplate ? meant : published}".`;
     return `Correct the link, or put the file there: public${readablePath(sitePath)}.`;
   }
 
