@@ -5,6 +5,8 @@ const text = z.string().trim().min(1);
 const picture = z.string().transform(image());
 const asset = z.string().transform(file());
 const author = z.string().transform(reference('team'));
+const caseStudy = z.string().transform(reference('case-studies'));
+const video = z.string().transform(reference('videos'));
 const order = z.int().min(1);
 const titled = z.strictObject({ title: text, text });
 /** A short title for search engines: with the site's name after it, they show some 60 characters. */
@@ -71,7 +73,7 @@ const caseStudies = defineCollection({
     figures: z.array(z.strictObject({ value: text, unit: text.optional(), label: text })),
     credits: z.array(z.strictObject({ role: text, name: text })),
     gallery: z.array(z.strictObject({ image: picture, alt: text })),
-    video: z.string().transform(reference('videos')).optional(),
+    video: video.optional(),
   }),
   prose: ['title', 'excerpt', 'coverAlt', 'figures.unit', 'figures.label', 'credits.role', 'gallery.alt'],
 });
@@ -106,6 +108,7 @@ const landing = defineCollection({
     description: text,
     headline: text,
     lead: text,
+    still: video.describe('the film whose poster opens the page'),
     sections: z.array(titled),
     points: z.array(text),
     price: text,
@@ -178,7 +181,7 @@ const videos = defineCollection({
     duration: z.int().positive().optional().describe('seconds'),
     date: z.iso.date(),
     captions: asset.describe('subtitles of this language in WebVTT, such as ./captions.fr.vtt'),
-    caseStudy: z.string().transform(reference('case-studies')).optional(),
+    caseStudy: caseStudy.optional(),
   }),
   prose: ['title', 'posterAlt'],
 });
@@ -212,6 +215,11 @@ const screens = defineCollection({
     heading: text,
     lead: text,
     sections: z.partialRecord(z.enum(sectionNames), titled).optional(),
+    opening: caseStudy.optional().describe('the film whose picture opens the home page'),
+    closing: caseStudy.optional().describe('the film whose picture closes the home page'),
+    showreel: video.optional(),
+    still: caseStudy.optional().describe('the film whose picture opens the page about the studio'),
+    caller: author.optional().describe('who calls back those who ask for it'),
     suggestion: z
       .string()
       .transform(reference('resources'))

@@ -2,15 +2,12 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 
 import type { Member } from '../components/team-grid/team-grid.tsx';
 import { given } from './given.ts';
-import { sectionOf } from './sections.ts';
-
-/** The film whose first frame shows a shelf of reels: the story of the studio opens on it. */
-const stillKey = 'memoire-du-fleuve';
+import { listOf, sectionOf } from './sections.ts';
 
 export function aboutPages({ entries, entry, locale }: PageContext): readonly PageOf<'a-propos'>[] {
   const screen = entry('screens', 'a-propos');
   const { title, description, heading, lead } = screen.data;
-  const { gallery, cover, coverAlt } = entry('case-studies', stillKey).data;
+  const film = screen.data.still && entry('case-studies', screen.data.still.key).data;
   const values = sectionOf(screen, 'values');
   return [
     {
@@ -21,10 +18,12 @@ export function aboutPages({ entries, entry, locale }: PageContext): readonly Pa
       data: {
         heading,
         lead,
-        still: gallery[0] ?? { image: cover, alt: coverAlt },
         story: { ...sectionOf(screen, 'story'), body: screen.body },
-        team: { ...sectionOf(screen, 'team'), items: entries('team').map(memberData) },
         values: { title: values.title, items: sentences(values.text, locale) },
+        ...given({
+          still: film && (film.gallery[0] ?? { image: film.cover, alt: film.coverAlt }),
+          team: listOf(screen, 'team', entries('team').map(memberData)),
+        }),
       },
     },
   ];

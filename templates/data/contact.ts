@@ -4,13 +4,10 @@ import { resourceCard } from './cards.ts';
 import { given } from './given.ts';
 import { sectionOf } from './sections.ts';
 
-/** Who calls back those who ask for it. */
-const callerKey = 'nadia-benhamou';
-
 export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>[] {
   const screen = entry('screens', 'contact');
   const { title, description, heading, lead } = screen.data;
-  const { name, role, photo } = entry('team', callerKey).data;
+  const caller = screen.data.caller && entry('team', screen.data.caller.key).data;
   return [
     {
       key: 'contact',
@@ -20,7 +17,10 @@ export function contactPages({ entry }: PageContext): readonly PageOf<'contact'>
       data: {
         heading,
         lead,
-        booking: { ...sectionOf(screen, 'booking'), person: { name, role, photo } },
+        booking: {
+          ...sectionOf(screen, 'booking'),
+          ...given({ person: caller && { name: caller.name, role: caller.role, photo: caller.photo } }),
+        },
         form: sectionOf(screen, 'form'),
       },
     },

@@ -6,14 +6,10 @@ import type { TestimonialData } from '../components/testimonials/testimonials.ts
 import { articleCard, caseCard, serviceCard } from './cards.ts';
 import { given } from './given.ts';
 import { videoData } from './media.ts';
-import { sectionOf } from './sections.ts';
+import { listOf, sectionOf } from './sections.ts';
 import { organization, video, webSite } from './structured.ts';
 import { caseTarget } from './targets.ts';
 
-const showreelKey = 'showreel-2026';
-/** The case study whose still opens the page, and the one whose still closes it. */
-const openingKey = 'les-mains-blanches';
-const closingKey = 'memoire-du-fleuve';
 const latestCount = 5;
 
 export function homePages(context: PageContext): readonly PageOf<'index'>[] {
@@ -21,15 +17,17 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
   const screen = entry('screens', 'home');
   const { title, description, heading, lead } = screen.data;
   const cases = entries('case-studies');
-  const opening = entry('case-studies', openingKey);
-  const otherVideos = entries('videos').filter(({ key }) => key !== showreelKey);
+  const opening = screen.data.opening && entry('case-studies', screen.data.opening.key);
+  const closing = screen.data.closing && entry('case-studies', screen.data.closing.key);
+  const showreel = screen.data.showreel && entry('videos', screen.data.showreel.key);
+  const otherVideos = entries('videos').filter(({ key }) => key !== showreel?.key);
   return [
     {
       key: 'home',
       entry: { collection: 'screens', key: 'home' },
       title,
       description,
-      card: { title: heading, image: entry('videos', showreelKey).data.poster },
+      card: { title: heading, ...given({ image: showreel?.data.poster }) },
       jsonLd: [
         organization(context),
         webSite(context),
@@ -38,42 +36,45 @@ export function homePages(context: PageContext): readonly PageOf<'index'>[] {
       data: {
         heading,
         lead,
-        opening: {
-          image: opening.data.cover,
-          alt: opening.data.coverAlt,
-          title: opening.data.title,
-          to: caseTarget(opening),
-          client: entry('clients', opening.data.client.key).data.name,
-        },
-        showreel: { ...sectionOf(screen, 'showreel'), video: videoData(entry('videos', showreelKey)) },
-        clients: { ...sectionOf(screen, 'clients'), items: entries('clients').map(client) },
-        services: {
-          ...sectionOf(screen, 'services'),
-          items: entries('services').map((one) => serviceCard(one, cases)),
-        },
-        cases: {
-          ...sectionOf(screen, 'cases'),
-          // The cover of this one is already shown at the top of the page.
-          items: cases.map((one) =>
-            caseCard(one, context, one.key === openingKey ? one.data.gallery[1] : undefined),
+        ...given({
+          opening: opening && {
+            image: opening.data.cover,
+            alt: opening.data.coverAlt,
+            title: opening.data.title,
+            to: caseTarget(opening),
+            client: entry('clients', opening.data.client.key).data.name,
+          },
+          showreel: showreel && { ...sectionOf(screen, 'showreel'), video: videoData(showreel) },
+          clients: listOf(screen, 'clients', entries('clients').map(client)),
+          services: listOf(
+            screen,
+            'services',
+            entries('services').map((one) => serviceCard(one, cases)),
           ),
-        },
-        figures: {
-          ...sectionOf(screen, 'figures'),
-          items: entries('figures').map(figure),
-        },
-        testimonials: {
-          ...sectionOf(screen, 'testimonials'),
-          items: entries('testimonials').map((one) => testimonial(one, context)),
-        },
-        videos: { ...sectionOf(screen, 'videos'), items: otherVideos.map(videoData) },
-        articles: {
-          ...sectionOf(screen, 'articles'),
-          items: entries('articles')
-            .slice(0, latestCount)
-            .map((one) => articleCard(one, context)),
-        },
-        cta: { ...sectionOf(screen, 'cta'), still: closingStill(entry('case-studies', closingKey)) },
+          cases: listOf(
+            screen,
+            'cases',
+            // The cover of the film that opens the page is already shown there.
+            cases.map((one) =>
+              caseCard(one, context, one.key === opening?.key ? one.data.gallery[1] : undefined),
+            ),
+          ),
+          figures: listOf(screen, 'figures', entries('figures').map(figure)),
+          testimonials: listOf(
+            screen,
+            'testimonials',
+            entries('testimonials').map((one) => testimonial(one, context)),
+          ),
+          videos: listOf(screen, 'videos', otherVideos.map(videoData)),
+          articles: listOf(
+            screen,
+            'articles',
+            entries('articles')
+              .slice(0, latestCount)
+              .map((one) => articleCard(one, context)),
+          ),
+        }),
+        cta: { ...sectionOf(screen, 'cta'), ...given({ still: closing && closingStill(closing) }) },
       },
     },
   ];

@@ -19,18 +19,13 @@ function genericPage({ key, slug, data, body, headings }: Entry<'pages'>): PageO
   };
 }
 
-const landingKey = 'campagne';
-/** The film whose poster opens the landing page: one place, one light. */
-const stillKey = 'dans-l-atelier';
-
-export function landingPages({ entry }: PageContext): readonly PageOf<'landing-page'>[] {
-  const { data, body } = entry('landing', landingKey);
-  const { poster, posterAlt } = entry('videos', stillKey).data;
-  const { title, description, headline, lead, sections, points, price, goal } = data;
-  return [
-    {
+export function landingPages({ entries, entry }: PageContext): readonly PageOf<'landing-page'>[] {
+  return entries('landing').map(({ key, data, body }) => {
+    const { poster, posterAlt } = entry('videos', data.still.key).data;
+    const { title, description, headline, lead, sections, points, price, goal } = data;
+    return {
       key: 'landing',
-      entry: { collection: 'landing', key: landingKey },
+      entry: { collection: 'landing', key },
       title,
       description,
       data: {
@@ -43,6 +38,6 @@ export function landingPages({ entry }: PageContext): readonly PageOf<'landing-p
         goal: { label: goal.label, to: { name: goal.target } },
         body,
       },
-    },
-  ];
+    };
+  });
 }

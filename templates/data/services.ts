@@ -3,7 +3,7 @@ import type { Entry, PageContext, PageOf } from 'sitegen';
 import { caseCard, serviceStill } from './cards.ts';
 import { given } from './given.ts';
 import { videoData } from './media.ts';
-import { sectionOf } from './sections.ts';
+import { listOf } from './sections.ts';
 import { breadcrumbs, service, video } from './structured.ts';
 import { caseTarget, serviceTarget } from './targets.ts';
 
@@ -36,7 +36,13 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
             .filter((one) => one.data.services.some((service) => service.key === key))
             .map((one) => ({ title: one.data.title, to: caseTarget(one) })),
         })),
-        cases: { ...sectionOf(screen, 'cases'), items: cases.map((one) => caseCard(one, context)) },
+        ...given({
+          cases: listOf(
+            screen,
+            'cases',
+            cases.map((one) => caseCard(one, context)),
+          ),
+        }),
       },
     },
   ];
@@ -45,12 +51,15 @@ export function servicesPages(context: PageContext): readonly PageOf<'services'>
 export function caseStudyPages(context: PageContext): readonly PageOf<'services-case-study-slug'>[] {
   const cases = context.entries('case-studies');
   // The newest follows the oldest.
-  return cases.map((one, index) => caseStudyPage(one, cases[(index + 1) % cases.length] ?? one, context));
+  return cases.map((one, index) => {
+    const following = cases[(index + 1) % cases.length];
+    return caseStudyPage(one, following === one ? undefined : following, context);
+  });
 }
 
 function caseStudyPage(
   one: Entry<'case-studies'>,
-  following: Entry<'case-studies'>,
+  following: Entry<'case-studies'> | undefined,
   context: PageContext,
 ): PageOf<'services-case-study-slug'> {
   const { entry } = context;
@@ -93,7 +102,7 @@ function caseStudyPage(
       gallery,
       ...(film !== undefined && { video: videoData(film) }),
       body: one.body,
-      following: caseCard(following, context),
+      ...given({ following: following && caseCard(following, context) }),
     },
   };
 }

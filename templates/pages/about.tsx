@@ -4,15 +4,15 @@ import { Body, Picture } from 'sitegen/react';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import { TeamGrid, type Member } from '../components/team-grid/team-grid.tsx';
-import type { TitledText } from '../data/sections.ts';
+import type { ListSection, TitledText } from '../data/sections.ts';
 
 export interface AboutProps {
   readonly heading: string;
   readonly lead: string;
   /** A wide picture of the studio. */
-  readonly still: { readonly image: Image; readonly alt: string };
+  readonly still?: { readonly image: Image; readonly alt: string };
   readonly story: TitledText & { readonly body: BodyHandle };
-  readonly team: TitledText & { readonly items: readonly Member[] };
+  readonly team?: ListSection<Member>;
   readonly values: { readonly title: string; readonly items: readonly string[] };
 }
 
@@ -20,9 +20,11 @@ export function About({ heading, lead, still, story, team, values }: AboutProps)
   return (
     <>
       <PageHeader title={heading} lead={lead} />
-      <div className="frame aspect-flat md:aspect-scope">
-        <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 130vw" eager />
-      </div>
+      {still && (
+        <div className="frame aspect-flat md:aspect-scope">
+          <Picture image={still.image} alt={still.alt} sizes="(min-width: 768px) 100vw, 130vw" eager />
+        </div>
+      )}
       <Section id="story" title={story.title} text={story.text}>
         <div className="cols">
           <div className="prose prose-lead col-span-full md:col-span-9 md:col-start-4">
@@ -30,9 +32,11 @@ export function About({ heading, lead, still, story, team, values }: AboutProps)
           </div>
         </div>
       </Section>
-      <Section id="team" title={team.title} text={team.text} tone="raised">
-        <TeamGrid items={team.items} />
-      </Section>
+      {team && (
+        <Section id="team" title={team.title} text={team.text} tone="raised">
+          <TeamGrid items={team.items} />
+        </Section>
+      )}
       <Section id="values" title={values.title} tone="night">
         <ol className="numbered">
           {values.items.map((value) => (

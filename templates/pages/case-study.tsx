@@ -24,8 +24,8 @@ export interface CaseStudyProps {
   readonly gallery: GalleryProps['items'];
   readonly video?: VideoData;
   readonly body: BodyHandle;
-  /** The case study that is linked at the end. */
-  readonly following: CaseCardData;
+  /** The case study that is linked at the end; absent if this is the only one. */
+  readonly following?: CaseCardData;
 }
 
 export function CaseStudy(props: CaseStudyProps) {
@@ -56,27 +56,35 @@ export function CaseStudy(props: CaseStudyProps) {
             <Film video={video} />
           </Section>
         )}
-        <Section id="figures" title={t('caseStudy.figures')} tone="ground">
-          <KeyFigures items={figures} />
-        </Section>
-        <Section id="gallery" title={t('caseStudy.gallery')} tone="night">
-          <Gallery items={gallery} />
-        </Section>
-        <Section id="credits" title={t('caseStudy.credits')} tone="night">
-          <Credits items={credits} />
-        </Section>
+        {figures.length > 0 && (
+          <Section id="figures" title={t('caseStudy.figures')} tone="ground">
+            <KeyFigures items={figures} />
+          </Section>
+        )}
+        {gallery.length > 0 && (
+          <Section id="gallery" title={t('caseStudy.gallery')} tone="night">
+            <Gallery items={gallery} />
+          </Section>
+        )}
+        {credits.length > 0 && (
+          <Section id="credits" title={t('caseStudy.credits')} tone="night">
+            <Credits items={credits} />
+          </Section>
+        )}
       </article>
-      <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
-        <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 110vw" />
-        <div className="wrap pt-bar pb-12 md:pb-20">
-          <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
-          <p className="mt-3 font-display text-display text-head">
-            <Link to={following.to} className="card-link">
-              {following.title}
-            </Link>
-          </p>
-        </div>
-      </aside>
+      {following && (
+        <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
+          <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 110vw" />
+          <div className="wrap pt-bar pb-12 md:pb-20">
+            <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
+            <p className="mt-3 font-display text-display text-head">
+              <Link to={following.to} className="card-link">
+                {following.title}
+              </Link>
+            </p>
+          </div>
+        </aside>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useFormProps } from '../parts/use-form-props.ts';
 export interface ContactProps {
   readonly heading: string;
   readonly lead: string;
-  readonly booking: TitledText & { readonly person: BookingProps['person'] };
+  readonly booking: Omit<BookingProps, 'children'>;
   readonly form: TitledText;
 }
 
@@ -28,7 +28,7 @@ export function Contact({ heading, lead, booking, form }: ContactProps) {
       <PageHeader title={heading} lead={lead} />
       <div className="wrap cols gap-y-16 pb-section">
         <div className="col-span-full lg:col-span-5">
-          <Booking title={booking.title} text={booking.text} person={booking.person}>
+          <Booking {...booking}>
             {calendar === undefined ? (
               <>
                 <p className="text-mute">{t('contact.bookingText')}</p>

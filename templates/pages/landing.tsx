@@ -38,34 +38,38 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
           </div>
         </div>
       </header>
-      <div className="wrap py-section">
-        <ol className="numbered grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-3">
-          {sections.map(({ title, text }) => (
-            <li key={title} className="border-t border-head pt-4">
-              <section className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:block">
-                <div>
-                  <span className="slate number" aria-hidden="true" />
-                  <h2 className="mt-4 text-title">{title}</h2>
-                </div>
-                <p className="mt-4 max-w-[28rem] text-lead text-mute">{text}</p>
-              </section>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className="ground">
-        <ul className="wrap grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 py-16 md:py-24">
-          {points.map((point) => (
-            <li
-              key={point}
-              className="flex items-center gap-4 border-t border-line py-5 font-display text-heading text-balance"
-            >
-              <Icon name="check" size={32} className="text-accent" />
-              {point}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {sections.length > 0 && (
+        <div className="wrap py-section">
+          <ol className="numbered grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-3">
+            {sections.map(({ title, text }) => (
+              <li key={title} className="border-t border-head pt-4">
+                <section className="grid grid-cols-1 gap-x-8 md:grid-cols-2 lg:block">
+                  <div>
+                    <span className="slate number" aria-hidden="true" />
+                    <h2 className="mt-4 text-title">{title}</h2>
+                  </div>
+                  <p className="mt-4 max-w-[28rem] text-lead text-mute">{text}</p>
+                </section>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {points.length > 0 && (
+        <div className="ground">
+          <ul className="wrap grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 py-16 md:py-24">
+            {points.map((point) => (
+              <li
+                key={point}
+                className="flex items-center gap-4 border-t border-line py-5 font-display text-heading text-balance"
+              >
+                <Icon name="check" size={32} className="text-accent" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="wrap cols gap-y-12 py-section">
         <div className="prose prose-lead col-span-full md:col-span-6 lg:col-span-7">
           <Body of={body} />

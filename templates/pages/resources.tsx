@@ -27,7 +27,7 @@ export function Resources({ heading, lead, categories, all, cards, pagination }:
     <>
       <PageHeader title={heading} lead={lead} />
       <div className="wrap pb-24">
-        <CategoryFilter label={t('resources.categories')} items={filters} />
+        {categories.length > 0 && <CategoryFilter label={t('resources.categories')} items={filters} />}
         {cards.length === 0 ? <p>{t('resources.empty')}</p> : <CoverList cards={cards} level={2} eager />}
         <ListPagination pages={pagination} />
       </div>

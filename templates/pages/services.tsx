@@ -5,7 +5,7 @@ import { Button } from '../components/button/button.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { Section } from '../components/section/section.tsx';
 import type { CaseCardData } from '../data/cards.ts';
-import type { TitledText } from '../data/sections.ts';
+import type { ListSection, TitledText } from '../data/sections.ts';
 import { CaseList } from '../parts/case-list.tsx';
 
 interface ServiceData {
@@ -27,7 +27,7 @@ export interface ServicesProps {
   readonly heading: string;
   readonly lead: string;
   readonly services: readonly ServiceData[];
-  readonly cases: TitledText & { readonly items: readonly CaseCardData[] };
+  readonly cases?: ListSection<CaseCardData>;
 }
 
 export function Services({ heading, lead, services, cases }: ServicesProps) {
@@ -35,26 +35,30 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
   return (
     <>
       <PageHeader title={heading} lead={lead}>
-        <nav aria-label={t('nav.services')} className="mt-8">
-          <ul className="numbered">
-            {services.map(({ id, title, price }) => (
-              <li key={id} className="border-t border-line">
-                <a href={`#${id}`} className="group flex flex-wrap items-baseline gap-x-4 py-2.5">
-                  <span className="slate number" aria-hidden="true" />
-                  <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
-                  {price !== undefined && <span className="slate ms-auto">{price}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {services.length > 0 && (
+          <nav aria-label={t('nav.services')} className="mt-8">
+            <ul className="numbered">
+              {services.map(({ id, title, price }) => (
+                <li key={id} className="border-t border-line">
+                  <a href={`#${id}`} className="group flex flex-wrap items-baseline gap-x-4 py-2.5">
+                    <span className="slate number" aria-hidden="true" />
+                    <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
+                    {price !== undefined && <span className="slate ms-auto">{price}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </PageHeader>
       {services.map((service) => (
         <Service key={service.id} {...service} />
       ))}
-      <Section id="cases" title={cases.title} text={cases.text} tone="raised">
-        <CaseList cards={cases.items} />
-      </Section>
+      {cases && (
+        <Section id="cases" title={cases.title} text={cases.text} tone="raised">
+          <CaseList cards={cases.items} />
+        </Section>
+      )}
     </>
   );
 }

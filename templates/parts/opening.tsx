@@ -3,6 +3,7 @@ import { Icon, Link, Picture, useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
 import { timeCode } from '../components/time-code.ts';
+import type { FilmData } from '../data/media.ts';
 
 export interface OpeningProps {
   readonly heading: string;
@@ -13,12 +14,12 @@ export interface OpeningProps {
   readonly title: string;
   readonly client: string;
   readonly to: RouteTo;
-  /** Length of the showreel in seconds. */
-  readonly duration?: number | undefined;
+  /** What the button to `#showreel-film` plays. */
+  readonly showreel?: Pick<FilmData, 'duration'>;
 }
 
 /** The top of the home page: a picture with the heading over it, and links below it. */
-export function Opening({ heading, lead, image, alt, title, client, to, duration }: OpeningProps) {
+export function Opening({ heading, lead, image, alt, title, client, to, showreel }: OpeningProps) {
   const t = useT();
   return (
     <header className="opening dark hero">
@@ -34,20 +35,22 @@ export function Opening({ heading, lead, image, alt, title, client, to, duration
         </p>
         <p>{lead}</p>
         <p>
-          <a href="#showreel-film" className="play">
-            <span>
-              <Icon name="play" size={24} className="text-current" />
-            </span>
-            <span>
-              {t('video.showreel')}
-              {duration !== undefined && (
-                <>
-                  <br />
-                  <span className="slate">{timeCode(duration)}</span>
-                </>
-              )}
-            </span>
-          </a>
+          {showreel && (
+            <a href="#showreel-film" className="play">
+              <span>
+                <Icon name="play" size={24} className="text-current" />
+              </span>
+              <span>
+                {t('video.showreel')}
+                {showreel.duration !== undefined && (
+                  <>
+                    <br />
+                    <span className="slate">{timeCode(showreel.duration)}</span>
+                  </>
+                )}
+              </span>
+            </a>
+          )}
           <Button component="link" to={{ name: 'contact' }}>
             {t('services.ask')}
           </Button>

@@ -21,6 +21,11 @@ export const examples = ({ person }: Samples) => {
       </Booking>
     ),
     'without one': <Booking {...props}>{toForm}</Booking>,
+    'with nobody in particular': (
+      <Booking title={props.title} text={props.text}>
+        {toForm}
+      </Booking>
+    ),
     'long name': (
       <Booking
         {...props}

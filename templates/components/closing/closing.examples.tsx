@@ -19,6 +19,15 @@ export const examples = ({ otherStill }: Samples) => ({
       {button}
     </Closing>
   ),
+  'without a picture': (
+    <Closing
+      id="closing-plain"
+      title="Le vôtre, peut-être"
+      text="Racontez-nous ce que vous voulez montrer. Réponse sous deux jours ouvrés."
+    >
+      {button}
+    </Closing>
+  ),
   'long title': (
     <Closing
       id="closing-long"

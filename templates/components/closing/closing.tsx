@@ -2,21 +2,23 @@ import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
+import { cn } from '../cn.ts';
+
 export interface ClosingProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   /** Decoration. */
-  readonly still: Image;
+  readonly still?: Image;
   readonly children: ReactNode;
 }
 
-/** The end of a page: a call to action over a picture. */
+/** The end of a page: a call to action, over a picture if there is one. */
 export function Closing({ id, title, text, still, children }: ClosingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="dark title-card print:hidden">
-      <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 110vw" />
-      <div className="wrap cols gap-y-6 pb-section">
+      {still && <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 110vw" />}
+      <div className={cn('wrap cols gap-y-6', still === undefined ? 'py-section' : 'pb-section')}>
         <h2 id={`${id}-title`} className="col-span-full text-display md:col-span-8">
           {title}
         </h2>
