@@ -135,6 +135,22 @@ test('a mistake in a field of a data file is reported where the language has it,
   ]);
 });
 
+test('whoever removes the last entry of a data file reads what to write instead', async () => {
+  const people = testSite({
+    collections: { people: { file: 'people.yaml', schema: z.object({ name: z.string() }) } },
+  });
+  const load = async (text: string) =>
+    loadContent(people, [await source('content/people.yaml', text)], {
+      store: testStore().store,
+      assets: nothing,
+      known: createKnownEntries(),
+    });
+  expect((await load('# nobody\n')).diagnostics).toMatchObject([
+    { code: 'front-matter-invalid', fix: 'Write each entry below its key, or {} if there is none.' },
+  ]);
+  expect((await load('{}\n')).diagnostics).toEqual([]);
+});
+
 test('a key that is no slug, and a language whose fields are none, are told of at their lines', async () => {
   const people = testSite({
     collections: { people: { file: 'people.yaml', schema: z.object({ name: z.string() }) } },

@@ -93,6 +93,7 @@ function readFile(site: Site, file: DataFile): ReadDataFiles {
   }
   const noMap = diagnostic('front-matter-invalid', {
     message: `${source.path} is not a map of entries.`,
+    fix: 'Write each entry below its key, or {} if there is none.',
     at: yaml.locate([]),
   });
   return unreadable(collection, yaml.diagnostics.length > 0 ? yaml.diagnostics : [noMap]);
