@@ -114,9 +114,10 @@ describe('what page functions do wrong', () => {
       'page-function',
       'The key of an entry of people is a string, not undefined.',
     ],
+    ["entry('people', 'nobody')", 'page-function', 'There is no published "nobody" in people.'],
     ['entries(undefined)', 'page-function', 'There is no collection "undefined".'],
     ['t(undefined)', 'message-unknown', 'Unknown message "undefined".'],
-  ])('%s, which the types refuse, leads to the line that asks for it', async (asked, mistake, says) => {
+  ])('%s, which fails, leads to the line that asks for it', async (asked, mistake, says) => {
     const tree = withRoute(route, `({ entry, entries, t }) => [${asked}]`);
     const { said, diagnostics } = await mistakesOf(tree);
     expect(said).toEqual([`${mistake} ${placeIn(tree, 'site.config.ts', asked)}`]);

@@ -125,7 +125,7 @@ export function createPageContext(
       checkKey(collection, key);
       const entry = content.byKey.get(collection)?.get(key);
       if (entry === undefined)
-        throw new PageFunctionError(`There is no "${key}" in ${collection}.`, {
+        throw new PageFunctionError(`There is no published "${key}" in ${collection}.`, {
           requested: key,
           known: content.byCollection.get(collection)?.map((known) => known.key) ?? [],
           entry: entryId({ collection, key, locale }),
