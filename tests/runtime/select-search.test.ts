@@ -54,6 +54,18 @@ describe('S-141 the search', () => {
     expect(await readField(page, 'search')).toMatchObject({ active: 'Blueberry' });
   });
 
+  test('Enter chooses nothing until it has run: the line would be of another text', async () => {
+    await using visit = await openField('search');
+    const { page, tick } = visit;
+    await type(visit, 'bl', 0);
+    await tick(199);
+    await page.keyboard.press('Enter');
+    expect(await readField(page, 'search')).toMatchObject({ value: [''], isOpen: true });
+    await tick(1);
+    await page.keyboard.press('Enter');
+    expect(await readField(page, 'search')).toMatchObject({ value: ['blueberry'], isOpen: false });
+  });
+
   test('takes every sign as itself', async () => {
     await using visit = await openField('search');
     await type(visit, 'a.b(', 0);

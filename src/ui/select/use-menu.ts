@@ -97,8 +97,10 @@ export function useMenu(props: SelectMenuProps) {
     event.preventDefault();
     if (action.kind === 'open') open(action.at);
     else if (action.kind === 'close') close({ takesFocus: true });
-    else if (action.kind === 'choose') choose(active.index);
-    else if (action.kind === 'type') type(action.text);
+    else if (action.kind === 'choose') {
+      // Until then, the active line may be anything but what was typed.
+      if (search.typed === search.query) choose(active.index);
+    } else if (action.kind === 'type') type(action.text);
     else activate(moveActive(items, active.index, action.to));
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => {
