@@ -14,7 +14,10 @@ export interface MiddlewareLocation {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Nothing or true: continue. False: stay. A string: go there instead (a path including the base, or a URL). An error: show it. */
+/**
+ * Nothing or true: continue. False: stay. A string: go there instead (a path including the base, or a URL), with the query and hash of the
+ * link unless it has its own. An error: show it.
+ */
 export type MiddlewareAnswer = boolean | string | AppError | void;
 
 /** Runs in the browser before a page is shown; `templates/middleware/index.ts` exports them by name, as `middleware`. */
