@@ -2,7 +2,10 @@ import path from 'node:path';
 
 import { bundleModules, lib } from './modules.mjs';
 
-/** Packages of several modules that every build or server takes. Those with native code find it by their own place. */
+/**
+ * Packages of several modules that every build or server takes. Those with native code find it by their own place; serve-handler calls
+ * `url.parse`, which Node 24 warns of outside node_modules.
+ */
 const bundled = new Set([
   '@formatjs/icu-messageformat-parser',
   'commander',
@@ -10,7 +13,6 @@ const bundled = new Set([
   'intl-messageformat',
   'picocolors',
   'proper-lockfile',
-  'serve-handler',
 ]);
 
 /** What is one module already is taken by a site's config, too, and must be the same. */
