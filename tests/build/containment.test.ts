@@ -61,8 +61,9 @@ async function openGround(...trees: readonly Tree[]) {
   };
 }
 
+/** Newer Node also lists what links lead to, such as the folder itself. */
 function hashes(folder: string, except: readonly string[]): readonly string[] {
-  return listFiles(folder).filter((file) => !except.some((name) => file.startsWith(`${name}/`)));
+  return listFiles(folder).filter((file) => !except.some((name) => `/${file}`.includes(`/${name}/`)));
 }
 
 function fine(title: string, fields = 'date: 2024-01-01', body = 'Text.'): string {
