@@ -202,7 +202,6 @@ const sectionNames = [
   'booking',
   'form',
   'next',
-  'newsletter',
 ] as const;
 
 export type SectionName = (typeof sectionNames)[number];
