@@ -43,6 +43,21 @@ test('an imported stylesheet is found as soon as it is there, whatever signs its
   expect((await compiler.compile(site, [])).css).toContain('main');
 });
 
+const theme = '@theme default inline reference{--color-cream:var(--color-cream)}';
+
+test.each([
+  ["@import 'tailwindcss'", /\.bg-cream\b/],
+  ["@import 'tailwindcss';\n@layer site", /\.bg-cream\b/],
+  ["@import 'tailwindcss' prefix(tw);", /\.tw\\:bg-cream\b/],
+  ['main { color: red; }', /^\/\*![^*]*\*\/\s*main \{\s*color: red;\s*\}\s*$/],
+  ['', /^\/\*![^*]*\*\/\s*$/],
+])('the theme follows %j', async (text, css) => {
+  const site = realpathSync(mkdtempSync(path.join(tmpdir(), 'styles-')));
+  mkdirSync(path.join(site, path.dirname(stylesEntry)), { recursive: true });
+  writeFileSync(path.join(site, stylesEntry), text);
+  expect((await compiler.compile(site, ['bg-cream', 'tw:bg-cream'], theme)).css).toMatch(css);
+});
+
 describe('after the stylesheet was compiled', () => {
   beforeEach(async () => {
     const { css, sources } = await compiler.compile(root, classes);

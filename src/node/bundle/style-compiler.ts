@@ -56,7 +56,8 @@ export function createStyleCompiler(): StyleCompiler {
     const sources = [entry];
     const { compile } = await (hasPlugins ? loadTailwindWithHook() : loadTailwind());
     try {
-      const compiler = await compile(`${await readFile(entry, 'utf8')}\n${theme}`, {
+      // The semicolon ends an `@import` that the site's last line leaves open.
+      const compiler = await compile(`${await readFile(entry, 'utf8')}\n;${theme}`, {
         base: path.dirname(entry),
         from: entry,
         onDependency: (file) => void sources.push(file),
