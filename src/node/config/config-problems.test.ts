@@ -194,6 +194,15 @@ test.each(['#fff', 'a0522d', 'rgb(160 82 45)'])(
   },
 );
 
+test.each([["{ 'a;b': '#a0522d' }"], ["{ clay: { '1.5': '#a0522d' } }"]])(
+  'a colour whose name cannot be that of a variable: %s',
+  async (colors) => {
+    expect(await problemsOf(`theme: { colors: ${colors} }`)).toMatchObject([
+      { message: expect.stringContaining('Expected letters, digits, hyphens and underscores') as string },
+    ]);
+  },
+);
+
 test.each([
   'https://maps.example',
   'https://*.maps.example:8443',

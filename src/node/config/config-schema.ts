@@ -54,6 +54,8 @@ const routePath = z
 
 /** The stylesheet needs its three numbers. */
 const shade = z.string().regex(/^#[0-9a-f]{6}$/i, 'Expected a colour such as #0f4c4a');
+/** Other signs would have to be escaped in the name of its variable. */
+const colorName = z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters, digits, hyphens and underscores');
 
 const route = z.strictObject({
   path: routePath,
@@ -200,7 +202,7 @@ export const configSchema = z.strictObject({
     .strictObject({
       primary: z.string().default('green'),
       gray: z.string().default('cool'),
-      colors: z.record(z.string(), z.union([z.string(), z.record(z.string(), shade)])).default({}),
+      colors: z.record(colorName, z.union([z.string(), z.record(colorName, shade)])).default({}),
       fonts: z
         .array(
           z.strictObject({
