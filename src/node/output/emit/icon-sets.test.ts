@@ -103,6 +103,24 @@ describe('icons of another host', () => {
     });
   });
 
+  test(
+    'a long chain of aliases, and a set without icons, keep nobody waiting',
+    { timeout: 5000 },
+    async () => {
+      const aliases = Object.fromEntries(
+        Array.from({ length: 1500 }, (_, index) => [`a${index}`, { parent: `a${index + 1}` }]),
+      );
+      const names = ['a0'];
+      for (const answer of [{ icons: { star }, aliases }, { icons: null }]) {
+        answerWith(() => Response.json(answer));
+        expect(await build({ lucide: { ...iconSets.lucide, names } })).toMatchObject({
+          icons: {},
+          messages: ['loading icon `lucide:a0` is not in the set'],
+        });
+      }
+    },
+  );
+
   test('S-137 a host that says nothing has 1500 ms, and the build goes on', async () => {
     vi.useFakeTimers();
     answerWith(() => new Promise<Response>(() => undefined));

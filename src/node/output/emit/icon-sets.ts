@@ -74,16 +74,21 @@ async function fetchIcons(url: string): Promise<Icons> {
 
 /** Every icon of a set. An alias is its parent, which may be an alias too, with its own mirroring and rotation on top. */
 function namedIcons({ icons, aliases = {}, width = 16, height = 16 }: IconSet): Icons {
-  const find = (name: string, children: readonly string[]): TurnedIcon | undefined => {
-    if (Object.hasOwn(icons, name)) return icons[name];
-    const alias = Object.hasOwn(aliases, name) && !children.includes(name) ? aliases[name] : undefined;
-    const parent = alias && find(alias.parent, [...children, name]);
-    return parent && mergeAlias(parent, alias);
+  const found = new Map(Object.entries<TurnedIcon | undefined>({ ...icons }));
+  const find = (name: string): TurnedIcon | undefined => {
+    if (found.has(name)) return found.get(name);
+    // Ends the search for the parent of a ring of aliases.
+    found.set(name, undefined);
+    const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+    const parent = alias && find(alias.parent);
+    const icon = parent && mergeAlias(parent, alias);
+    found.set(name, icon);
+    return icon;
   };
   const names = Object.keys({ ...icons, ...aliases });
   return Object.fromEntries(
     names.flatMap((name) => {
-      const icon = find(name, []);
+      const icon = find(name);
       return icon === undefined ? [] : [[name, { width, height, ...icon }]];
     }),
   );
