@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   {
     // Word processors turn hyphens into dashes.
     signs: /^[ \t|:–—-]+$/gm,
-    isMeant: ([line]) => /\|[ \t]*:?[–—-]|[–—-]:?[ \t]*\|/.test(line),
+    isMeant: ([line]) => line.includes('|') && /[–—-]/.test(line),
     describe: () => ({
       what: 'A line of dashes that makes no table',
       how: 'Write it in hyphens, directly below the first row and with as many columns: | --- | --- |',
@@ -102,7 +102,7 @@ function holdsWords([, text = '']: RegExpExecArray): boolean {
 }
 
 /** If these were read as Markdown, no text node contains them. */
-const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]|\|[ \t]*:?[–—-]|[–—-]:?[ \t]*\|/;
+const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]|\|[ \t:]*[–—-]|[–—-][ \t:]*\|/;
 
 /** Whether the paragraph of a text is worth examining; most texts contain none of the signs. */
 export function mayHoldUnreadSigns(text: string): boolean {
