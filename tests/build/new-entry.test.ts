@@ -165,7 +165,7 @@ describe('sitegen new', () => {
         recursive: true,
         filter: (source) => !isMedia(source),
       });
-    for (const collection of ['pages', 'services', 'landing', 'screens']) {
+    for (const collection of ['pages', 'services', 'screens']) {
       const { code, stderr } = await sitegen(['new', collection, 'Toute neuve', '--root', folder.path]);
       expect(code, stderr).toBe(0);
       expect(stderr).not.toContain('To fill in');
@@ -173,7 +173,7 @@ describe('sitegen new', () => {
     const { stdout } = await sitegen(['list', '--json', '--root', folder.path]);
     const rows = eventsOf(stdout).filter(({ key }) => key === 'toute-neuve');
     expect(rows.map(({ collection, locales }) => [collection, locales])).toEqual(
-      ['landing', 'pages', 'screens', 'services'].map((collection) => [
+      ['pages', 'screens', 'services'].map((collection) => [
         collection,
         [expect.objectContaining({ state: 'draft' }), expect.objectContaining({ state: 'draft' })],
       ]),
