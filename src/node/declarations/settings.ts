@@ -58,7 +58,10 @@ export interface Theme {
   readonly primary: string;
   /** The palette of `--color-gray-*`. Default: `cool`, likewise. */
   readonly gray: string;
-  /** Palettes and single colours, by name (letters, digits, `-` and `_`), in addition to the built-in palettes `green` and `cool`. Default: none. */
+  /**
+   * Palettes and single colours, by name (letters, digits, `-` and `_`), in addition to the built-in palettes `green` and `cool`.
+   * Default: none.
+   */
   readonly colors: Readonly<Record<string, Palette | string>>;
   /** Fonts to preload, or to stand in for until they arrive. Default: none. */
   readonly fonts: readonly ThemeFont[];
