@@ -99,7 +99,7 @@ function mergeAlias(parent: TurnedIcon, alias: IconAlias): TurnedIcon {
   return {
     ...parent,
     ...alias,
-    rotate: Number(rotate) + Number(alias.rotate ?? 0),
+    rotate: rotate + (alias.rotate ?? 0),
     hFlip: hFlip !== (alias.hFlip ?? false),
     vFlip: vFlip !== (alias.vFlip ?? false),
   };
