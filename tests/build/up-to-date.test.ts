@@ -3,7 +3,6 @@ import path from 'node:path';
 import { globSync } from 'fast-glob';
 import { beforeAll, expect, test } from 'vitest';
 
-import { giveSeed } from '../support/give-seed.ts';
 import { openOutput } from '../support/output.ts';
 import { buildToEnd, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
@@ -16,7 +15,6 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   root = folder.path;
   await writeTree(root, smallSite);
-  giveSeed(root);
   await buildToEnd({ root });
   return folder[Symbol.asyncDispose];
 });
@@ -68,8 +66,7 @@ test.each([
   await writeTree(site.path, smallSite, {
     'site.config.ts': `const release = process.env.RELEASE;\n${config}`,
   });
-  giveSeed(site.path);
-  const build = (release: string) => buildToEnd({ root: site.path, variables: { RELEASE: release } });
+  const build = (release: string) => buildToEnd({ root: site.path, env: { RELEASE: release } });
   await build('first');
   expect(stages(await build('first'))).toBe(0);
   for (const file of globSync(gone, { cwd: site.path, onlyFiles: false, dot: true }))
@@ -97,8 +94,7 @@ test.each([
   await writeTree(site.path, smallSite, files, {
     'site.config.ts': `import { release } from './lib/release.ts';\n${config}`,
   });
-  giveSeed(site.path);
-  const build = (release: string) => buildToEnd({ root: site.path, variables: { RELEASE: release } });
+  const build = (release: string) => buildToEnd({ root: site.path, env: { RELEASE: release } });
   await build('first');
   expect(stages(await build('first'))).toBe(0);
   await build('second');
@@ -109,7 +105,6 @@ test('an entry that becomes a link to its folder is a mistake, and stays publish
   await using site = await temporaryFolder();
   const at = (name: string) => path.join(site.path, name);
   await writeTree(site.path, smallSite);
-  giveSeed(site.path);
   await buildToEnd({ root: site.path });
   renameSync(at('content/articles/first'), at('first'));
   symlinkSync('../../first', at('content/articles/first'));
@@ -124,8 +119,8 @@ test('an entry that becomes a link to its folder is a mistake, and stays publish
 test('A-1 what is built again at another time keeps its id, and the time of the first build', async () => {
   await using site = await temporaryFolder();
   const buildAt = async (seconds: number) => {
-    const variables = { SOURCE_DATE_EPOCH: String(seconds) };
-    await buildToEnd({ root: site.path, args: ['--no-cache'], variables });
+    const env = { SOURCE_DATE_EPOCH: String(seconds) };
+    await buildToEnd({ root: site.path, args: ['--no-cache'], env });
     return openOutput(path.join(site.path, 'dist')).json('builds/latest.json');
   };
   await writeTree(site.path, smallSite);

@@ -14,12 +14,10 @@ for (const name of ['stdout', 'stderr']) {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', (command) => void run(command));
+process.on('message', (words) => void run(words));
 
-async function run({ words, variables }) {
+async function run(words) {
   Object.assign(said, { stdout: '', stderr: '' });
-  const before = { ...process.env };
-  Object.assign(process.env, variables);
   const { stdout, stderr, env } = process;
   // Signals are for commands that have a process of their own.
   const shutdown = createShutdown(
@@ -30,7 +28,5 @@ async function run({ words, variables }) {
   const commandLine = createCommandLine({ stdout, stderr, env, onExit, isStopping });
   const code = await commandLine.run(words);
   await shutdown.run();
-  for (const name of Object.keys(variables)) delete process.env[name];
-  Object.assign(process.env, before);
   process.send({ code, ...said });
 }

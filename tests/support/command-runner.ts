@@ -8,17 +8,14 @@ export interface RunResult {
   readonly stderr: string;
 }
 
-/** Of the environment, for one command. */
-export type Variables = Readonly<Record<string, string>>;
-
 /** A process that runs one command after the other. */
 interface CommandRunner {
   readonly child: ChildProcess;
   readonly commands: number;
 }
 
-/** Commands of one runner: the configs and templates that it has loaded stay in its memory, 2 MB of a small site. */
-const mostCommands = 100;
+/** Commands of one runner: the configs and templates that it has loaded stay in its memory. */
+const mostCommands = 40;
 
 /** Milliseconds, more than clocks of files need to move on: what was written just before a build is looked at again by the next. */
 const pause = 25;
@@ -27,13 +24,12 @@ const idle: CommandRunner[] = [];
 
 /**
  * Runs a command in a process that has run others, where there is one: to load the generator, and to compile what runs often,
- * takes a second of a processor, five times what the build of a small site takes. What Node or the system reads as a process starts
- * cannot be among the variables.
+ * takes a second of a processor, five times what the build of a small site takes.
  */
-export async function runCommand(words: readonly string[], variables: Variables = {}): Promise<RunResult> {
+export async function runCommand(words: readonly string[]): Promise<RunResult> {
   await setTimeout(pause);
   const { child, commands } = idle.pop() ?? { child: startRunner(), commands: 0 };
-  const result = await send(child, words, variables);
+  const result = await send(child, words);
   if (commands + 1 < mostCommands) idle.push({ child, commands: commands + 1 });
   else child.disconnect();
   return result;
@@ -48,7 +44,7 @@ function startRunner(): ChildProcess {
 }
 
 /** Nothing waits for a runner but who has sent it a command. */
-async function send(child: ChildProcess, words: readonly string[], variables: Variables): Promise<RunResult> {
+async function send(child: ChildProcess, words: readonly string[]): Promise<RunResult> {
   child.ref();
   child.channel?.ref();
   try {
@@ -57,7 +53,7 @@ async function send(child: ChildProcess, words: readonly string[], variables: Va
       child.once('exit', (code, signal) =>
         reject(new Error(`sitegen ${words.join(' ')} ended its process: ${String(code ?? signal)}`)),
       );
-      child.send({ words, variables });
+      child.send(words);
     });
   } finally {
     child.removeAllListeners();

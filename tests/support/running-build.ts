@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { runCommand, type Variables } from './command-runner.ts';
+import { runCommand } from './command-runner.ts';
 import { projectRoot } from './sitegen.ts';
 
 /** One line of `--json`. */
@@ -97,16 +97,11 @@ export function endOf(stage: string): (event: BuildEvent) => boolean {
   return (event) => event.event === 'stage' && event['stage'] === stage;
 }
 
-export interface RunOptions extends StartOptions {
-  /** What the command and the site's code read of the environment while they run: no process of its own is needed for that. */
-  readonly variables?: Variables;
-}
-
 /** Builds, or runs another command, to the end; a build has no process of its own unless it needs an environment of its own. */
-export async function runBuild({ variables, ...options }: RunOptions): Promise<BuildEnd> {
+export async function runBuild(options: StartOptions): Promise<BuildEnd> {
   if (options.env !== undefined) return startBuild(options).end;
   const start = performance.now();
-  const { code, stdout, stderr } = await runCommand(wordsOf(options), variables);
+  const { code, stdout, stderr } = await runCommand(wordsOf(options));
   const events = stdout
     .split('\n')
     .filter(Boolean)
@@ -115,7 +110,7 @@ export async function runBuild({ variables, ...options }: RunOptions): Promise<B
 }
 
 /** Throws unless the build ends well. */
-export async function buildToEnd(options: RunOptions): Promise<BuildEnd> {
+export async function buildToEnd(options: StartOptions): Promise<BuildEnd> {
   const end = await runBuild(options);
   if (end.code !== 0)
     throw new Error(
