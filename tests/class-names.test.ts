@@ -43,7 +43,7 @@ describe('S-159 class names are merged', () => {
     ),
     ...tokensOf('container').map((name) => ['max-w', name]),
     ...tokensOf('aspect').map((name) => ['aspect', name]),
-    ...tokensOf('color').map((name) => ['bg', name]),
+    ...[...tokensOf('color'), 'cream'].map((name) => ['bg', name]),
   ])('%s-%s is known', (property, name) => {
     expect(cn(`${property}-${name} ${property}-[3px]`)).toBe(`${property}-[3px]`);
     expect(cn(`${property}-[3px] ${property}-${name}`)).toBe(`${property}-${name}`);

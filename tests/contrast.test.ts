@@ -15,14 +15,20 @@ const tokens = readFileSync(path.join(templates, 'styles/tokens.css'), 'utf8');
 const grounds = readFileSync(path.join(templates, 'styles/grounds.css'), 'utf8');
 
 const { site } = await loadConfig({ root: projectRoot, overrides: {} });
-const theme = Object.fromEntries(
-  [...themeCss(site).css.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name = '', value = '']) => [name, value]),
-);
+const { css, utilities: declared } = themeCss(site);
+const variablesIn = (text: string): Variables =>
+  Object.fromEntries(
+    [...text.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 
 /** What a browser finds as variables, whatever the ground. */
-const variables: Variables = { ...readBlock(tokens, '@theme'), ...theme };
+const variables: Variables = { ...readBlock(tokens, '@theme'), ...variablesIn(css) };
 /** What Tailwind writes for a colour's name: `text-gray-400` is `rgb(var(--color-gray-400))`. */
-const utilities: Variables = { ...variables, ...readBlock(tokens, '@theme inline reference') };
+const utilities: Variables = {
+  ...variables,
+  ...variablesIn(declared),
+  ...readBlock(tokens, '@theme inline reference'),
+};
 const block = (selector: string) => readBlock(grounds, selector);
 
 /** Where roles stand: a section sets the classes, what is in it takes their values. */

@@ -38,9 +38,9 @@ test('an imported stylesheet is found as soon as it is there, whatever signs its
   const entry = path.join(site, stylesEntry);
   mkdirSync(path.dirname(entry), { recursive: true });
   writeFileSync(entry, `@import './late.css';`);
-  await expect(compiler.compile(site, [])).rejects.toThrow(/late\.css/);
+  await expect(compiler.compile(site, [], '')).rejects.toThrow(/late\.css/);
   writeFileSync(path.join(path.dirname(entry), 'late.css'), 'main { color: red; }');
-  expect((await compiler.compile(site, [])).css).toContain('main');
+  expect((await compiler.compile(site, [], '')).css).toContain('main');
 });
 
 const theme = '@theme default inline reference{--color-cream:var(--color-cream)}';
@@ -60,7 +60,7 @@ test.each([
 
 describe('after the stylesheet was compiled', () => {
   beforeEach(async () => {
-    const { css, sources } = await compiler.compile(root, classes);
+    const { css, sources } = await compiler.compile(root, classes, '');
     expect(css).toContain('.p-4');
     expect(sources).toContain(path.join(root, stylesEntry));
   });
@@ -71,8 +71,8 @@ describe('after the stylesheet was compiled', () => {
     ['fewer words', [], ['the', 'return']],
   ])('%s have it', async (_case, came, gone) => {
     expect(compiler.fits(other(came, gone))).toBe(true);
-    const { css } = await createStyleCompiler().compile(root, classes);
-    expect((await compiler.compile(root, other(came, gone))).css).toBe(css);
+    const { css } = await createStyleCompiler().compile(root, classes, '');
+    expect((await compiler.compile(root, other(came, gone), '')).css).toBe(css);
   });
 
   test('words that came may go again', () => {
@@ -103,7 +103,7 @@ describe('a mistake', () => {
     write('top.css', "@import './none.css';");
     write('templates/bad.cjs', "require('./none.cjs');");
     const failure: unknown = await createStyleCompiler()
-      .compile(folder, [])
+      .compile(folder, [], '')
       .catch((error: unknown) => error);
     if (!(failure instanceof DiagnosticsError)) return (failure as Error).message;
     return failure.diagnostics
@@ -150,7 +150,7 @@ test('a misspelt import is told with what was meant', async () => {
   writeFileSync(path.join(folder, stylesEntry), "@import './parts/buton.css';");
   writeFileSync(path.join(folder, 'templates/styles/parts/button.css'), '');
   writeFileSync(path.join(folder, 'templates/styles/parts/button.ts'), '');
-  await expect(createStyleCompiler().compile(folder, [])).rejects.toMatchObject({
+  await expect(createStyleCompiler().compile(folder, [], '')).rejects.toMatchObject({
     diagnostics: [{ code: 'bundle-error', fix: 'Did you mean "./parts/button.css"?' }],
   });
 });
@@ -168,7 +168,7 @@ test.each(['mjs', 'ts'])('what a plugin in .%s imports is what it is now, in one
     const { createStyleCompiler } = await import(module);
     for (const ink of ['#111111', '#222222', '#333333']) {
       writeFileSync(value, 'export const ink = ' + JSON.stringify(ink));
-      const { css } = await createStyleCompiler().compile(root, []);
+      const { css } = await createStyleCompiler().compile(root, [], '');
       console.log(css.includes(ink));
     }`;
   const module = path.join(packageRoot, 'lib/node/bundle/style-compiler.js');

@@ -28,7 +28,7 @@ export interface CompiledStyles {
 /** Compiles the site's stylesheet from its files and the class names in its templates. */
 export interface StyleCompiler {
   /** `theme`: follows the site's own styles, so that their places stay. Throws a DiagnosticsError if the place of a mistake is known. */
-  readonly compile: (root: string, classes: readonly string[], theme?: string) => Promise<CompiledStyles>;
+  readonly compile: (root: string, classes: readonly string[], theme: string) => Promise<CompiledStyles>;
   /** Whether the last result, from the same files, is also right for these class names. */
   readonly fits: (classes: readonly string[]) => boolean;
 }
@@ -48,7 +48,7 @@ export function createStyleCompiler(): StyleCompiler {
   async function compileStyles(
     root: string,
     classes: readonly string[],
-    theme = '',
+    theme: string,
   ): Promise<CompiledStyles> {
     last = undefined;
     const entry = path.join(root, stylesEntry);
