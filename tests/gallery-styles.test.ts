@@ -1,11 +1,15 @@
-import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const templates = path.resolve(import.meta.dirname, '../templates');
-const styles = path.join(templates, 'styles');
+import { createStyleCompiler } from '../src/node/bundle/style-compiler.ts';
+import { themeCss } from '../src/node/bundle/theme-css.ts';
+import { loadConfig } from '../src/node/config/load-config.ts';
+import { projectRoot } from './support/sitegen.ts';
+
+const templates = path.join(projectRoot, 'templates');
+const { site } = await loadConfig({ root: projectRoot, overrides: {} });
+const { utilities } = themeCss(site);
 
 /** The stylesheet for the class names that stand in templates, but for those of some files. */
 async function stylesWithout(...patterns: readonly string[]): Promise<string> {
@@ -13,11 +17,8 @@ async function stylesWithout(...patterns: readonly string[]): Promise<string> {
   const scanner = new Scanner({
     sources: [source('**/*.{ts,tsx}', false), ...patterns.map((pattern) => source(pattern, true))],
   });
-  const compiler = await compile(await readFile(path.join(styles, 'main.css'), 'utf8'), {
-    base: styles,
-    onDependency: () => {},
-  });
-  return compiler.build(scanner.scan().toSorted());
+  const compiled = await createStyleCompiler().compile(projectRoot, scanner.scan().toSorted(), utilities);
+  return compiled.css;
 }
 
 test('the gallery, the examples and the merger add nothing to the published stylesheet', async () => {
@@ -33,4 +34,5 @@ test('the gallery, the examples and the merger add nothing to the published styl
   );
   expect(published.split('\n').filter((line) => !needed.includes(line))).toEqual([]);
   expect(published).toBe(needed);
+  expect(published).toContain('.text-cream');
 });
