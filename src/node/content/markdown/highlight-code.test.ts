@@ -26,6 +26,13 @@ describe('highlightCode', () => {
     expect(html('```bash\nffmpeg -i a.mov\n```')).not.toContain('style');
   });
 
+  test('what follows the name of a language is left out', () => {
+    const code = highlightCode('const a = 1;', 'js');
+    expect(code).toHaveLength(4);
+    expect(highlightCode('const a = 1;', 'js{1,3}')).toEqual(code);
+    expect(highlightCode('const a = 1;', 'js {1,3}')).toEqual(code);
+  });
+
   test.each(['', 'srt', 'vtt', 'nonsense', '__proto__', 'constructor', 'toString'])(
     '%j is plain text',
     (language) => {

@@ -15,7 +15,8 @@ const maxDepth = 100;
  * Code as spans with `hljs-…` classes; plain text if the language is unknown (srt, vtt) or missing, or if the code is too long or too deep.
  */
 export function highlightCode(code: string, language: string): ElementContent[] {
-  const name = language.split(/\s/, 1)[0]?.toLowerCase() ?? '';
+  // Other generators' lines to mark may follow without a space: js{1,3}.
+  const name = language.split(/[\s{]/, 1)[0]?.toLowerCase() ?? '';
   const plain: ElementContent[] = [{ type: 'text', value: code }];
   if (name === '' || code.length > maxLength) return plain;
   const lowlight = (loaded ??= createLowlight(common));
