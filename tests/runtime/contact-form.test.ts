@@ -193,7 +193,7 @@ test.each([
   [
     '429',
     { kind: 'status', status: 429 },
-    'Plusieurs envois viennent de partir de votre adresse. Attendez une minute\u202f; ce que vous avez saisi reste là. Réessayez, ou écrivez-nous\u00a0: bonjour@verveine.example',
+    'Plusieurs envois viennent de partir de votre connexion. Attendez une minute\u202f; ce que vous avez saisi reste là. Réessayez, ou écrivez-nous\u00a0: bonjour@verveine.example',
   ],
 ] as const)('S-153 %s: the visitor is told, and nothing is lost', async (_name, fault, alert) => {
   await using visit = await open();
