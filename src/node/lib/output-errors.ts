@@ -22,8 +22,7 @@ export const outputErrors = {
   },
   'public-reserved': {
     title: 'A public file in a reserved folder',
-    cause:
-      'assets/, builds/, locales/ and _icons/ are reserved for generated files, which hosts cache for a year.',
+    cause: 'assets/, builds/, locales/ and _icons/ are reserved for generated files.',
     fix: 'Move the file to another folder of public/.',
   },
   'cache-mismatch': {

@@ -52,7 +52,7 @@ export const templateErrors = {
   'render-endless': {
     title: 'Rendering a page does not finish',
     cause:
-      'A component loops forever, or takes more than five seconds (more than one, once another page has been stopped). The position is the function in which most of that time was spent.',
+      'A component loops forever, or takes more than five seconds (less, once another page has been stopped). The position is the function in which most of that time was spent.',
     fix: 'Make the loop end for this page’s data; move slow work into site.config.ts.',
   },
   'inline-style': {

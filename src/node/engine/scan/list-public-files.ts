@@ -16,7 +16,7 @@ export interface PublicFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Folders whose files hosts cache for a year because their names contain a hash; and the manifests. */
+/** Folders of generated files: those whose names contain a hash, manifests and icons. */
 const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
 /** Servers and browsers treat both endings as SVG. */
 const drawing = /\.svgz?$/i;
