@@ -96,7 +96,7 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 
 /**
  * For a schema: turns a path relative to the entry (`./cover.jpg`) into a picture with its dimensions. In
- * `./cover.jpg#30,60`, the numbers are the focal point that crops keep, in percent from the left and from the top.
+ * `./cover.jpg#30,60`, the numbers are the focal point that crops keep, as percentages from the left and from the top.
  *
  *     cover: z.string().transform(image())
  *

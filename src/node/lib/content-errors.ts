@@ -119,7 +119,7 @@ export const contentErrors = {
   'image-focus': {
     title: 'Invalid focal point',
     cause: 'The part after # in the picture’s path is not a position in the picture.',
-    fix: 'Write two whole numbers from 0 to 100, in percent from the left and from the top: ./cover.jpg#30,60.',
+    fix: 'Write two whole numbers from 0 to 100, as percentages from the left and from the top: ./cover.jpg#30,60.',
   },
   'file-missing': {
     title: 'A file is missing',

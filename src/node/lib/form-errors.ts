@@ -5,7 +5,7 @@ export const formErrors = {
   'form-schema': {
     title: 'Unsupported form schema',
     cause:
-      'A form is a z.strictObject of text fields (length, pattern, options) and checkboxes; refine, transform and nested objects cannot be checked in the browser. Some field names are reserved for the endpoint, and confirm needs a required email.',
+      'A form is a z.strictObject of text fields (length, pattern, options) and checkboxes; refine, transform and nested objects cannot be checked in the browser. Some field names are reserved for the endpoint, and confirm needs a required text field named email.',
     fix: 'Use only z.string() with min, max and regex(/^…$/u), z.enum, z.literal(true), z.boolean and optional.',
   },
   'form-endpoint-missing': {

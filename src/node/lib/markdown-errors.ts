@@ -20,7 +20,7 @@ export const markdownErrors = {
   },
   'directive-props': {
     title: 'Invalid directive attribute',
-    cause: "The directive's schema in site.config.ts refuses it.",
+    cause: 'The directive’s schema in site.config.ts refuses it.',
     fix: 'Correct the attribute.',
   },
   'markdown-unread': {
