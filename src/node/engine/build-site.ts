@@ -60,7 +60,7 @@ async function stageAndPublish(site: Site, { tools, options, start }: Build): Pr
   const publisher = await output.open();
   const staged = await stageSite(site, publisher, {
     ...tools,
-    add: async (file, placed) => void (await publisher.add(file, placed)),
+    add: (file, placed) => publisher.add(file, placed),
     placing: publisher.placing,
   });
   const { isWhole } = staged;

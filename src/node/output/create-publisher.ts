@@ -31,10 +31,10 @@ export interface PublisherOptions {
 
 export interface Publisher {
   /**
-   * Stages one file; in any order, concurrently, while the build streams. Skips the work if the published bytes are the same. False if the
-   * path is refused: see `diagnostics`. `placed`: the file is already in the `placing` folder.
+   * Stages one file; in any order, concurrently, while the build streams. Skips the work if the published bytes are the same, or if the path
+   * is refused: see `diagnostics`. `placed`: the file is already in the `placing` folder.
    */
-  add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
+  add(file: OutputFile, placed?: PlacedFile): Promise<void>;
   /** Where threads may write files themselves before adding them; undefined if files are compared with published ones first. */
   readonly placing: PlacingFolder | undefined;
   /** Id of the published build; undefined if there is none. */

@@ -13,14 +13,12 @@ interface Spelling {
   first: Claim;
 }
 
-/** `won`: the first for its path, to be published. `again`: the same asset by another way. `refused`: a diagnostic. */
-export type ClaimResult = 'won' | 'again' | 'refused';
-
 /** Where the author's files name a published path; undefined if they do not. */
 export type PlaceOf = (file: Pick<OutputFile, 'path' | 'source'>) => SourcePosition | undefined;
 
 export interface Claims {
-  claim(file: Claim): ClaimResult;
+  /** Whether the file is to be published; not if it is refused, or is the same asset by another way. */
+  claim(file: Claim): boolean;
   /** Whether the site has files below this path. */
   isFolder(path: string): boolean;
   /** The claimed path that a case-insensitive host cannot distinguish from this one. */
@@ -57,15 +55,15 @@ export function createClaims(): Claims {
     return free;
   }
 
-  function enterFile(file: Claim): ClaimResult {
+  function enterFile(file: Claim): boolean {
     const folded = foldPath(file.path);
     const first = files.get(folded);
     if (first === undefined) files.set(folded, file);
     else addTo(rivals, folded, file);
-    if (first !== undefined && isSameAsset(first, file)) return contested.has(folded) ? 'refused' : 'again';
-    if (first === undefined && !folders.has(folded)) return 'won';
+    if (first !== undefined && isSameAsset(first, file)) return false;
+    if (first === undefined && !folders.has(folded)) return true;
     contested.add(folded);
-    return 'refused';
+    return false;
   }
 
   return {
@@ -75,10 +73,10 @@ export function createClaims(): Claims {
       const problem = pathProblem(path);
       if (problem !== undefined) {
         refused.push({ file, problem });
-        return 'refused';
+        return false;
       }
-      const result = enterFile(file);
-      return enterFolders(file) ? result : 'refused';
+      const isFirst = enterFile(file);
+      return enterFolders(file) && isFirst;
     },
     isFolder(path) {
       return folders.get(foldPath(path))?.some(({ folder }) => folder === path) === true;

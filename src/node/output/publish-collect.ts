@@ -20,15 +20,15 @@ export interface CollectorParts {
 }
 
 export interface Collector {
-  /** Stages a file unless it is already published; false if the path is refused. `placed`: the file is already in the tree. */
-  add(file: OutputFile, placed?: PlacedFile): Promise<boolean>;
+  /** Stages a file unless it is already published, or its path is refused. `placed`: the file is already in the tree. */
+  add(file: OutputFile, placed?: PlacedFile): Promise<void>;
   /**
    * Takes over files of the last build, and those of its `outliving` that are among them. They need no claims: they already coexisted, and
    * anything added beside them has a path of that build or of a manifest.
    */
   keep(files: ReadonlyMap<string, KnownFile>, outliving: readonly string[]): void;
   /** Stages a file that appears after all others. */
-  addLast(file: OutputFile): Promise<boolean>;
+  addLast(file: OutputFile): Promise<void>;
   readonly staged: readonly StagedFile[];
   readonly last: readonly StagedFile[];
   /** All files: `staged`, `last` and those that are already published. */
@@ -63,9 +63,8 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     file: OutputFile,
     list: StagedFile[],
     { room, placed }: { readonly room: Room; readonly placed?: PlacedFile | undefined },
-  ): Promise<boolean> {
-    const claim = claims.claim(file);
-    if (claim !== 'won') return claim === 'again';
+  ): Promise<void> {
+    if (!claims.claim(file)) return;
     unfinished += 1;
     const { path, immutable } = file;
     if (outlivesBuild(path, immutable)) outliving.push(path);
@@ -78,7 +77,6 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
       produced.set(path, published);
     }
     unfinished -= 1;
-    return true;
   }
 
   return {
