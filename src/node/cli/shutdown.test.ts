@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createShutdown } from './shutdown.ts';
@@ -35,6 +36,22 @@ describe('createShutdown', () => {
     send('SIGINT');
     send('SIGINT');
     expect(exits).toEqual([130]);
+  });
+
+  test('at a signal while cleaning up, waits for what has begun', async () => {
+    const { shutdown, exits, send } = setUp();
+    const order: string[] = [];
+    let end = (): void => undefined;
+    shutdown.onExit(async () => void order.push('engine'));
+    shutdown.onExit(() => new Promise((resolve) => (end = () => resolve(void order.push('server')))));
+    const running = shutdown.run();
+    send('SIGTERM');
+    await setImmediate();
+    expect([order, exits]).toEqual([[], []]);
+    end();
+    await running;
+    await vi.waitFor(() => expect(exits).toEqual([143]));
+    expect(order).toEqual(['server', 'engine']);
   });
 
   test('exits though cleaning up fails', async () => {

@@ -30,9 +30,10 @@ export function createShutdown(
   { onSignal, onStopped, onError }: ShutdownOptions,
 ): Shutdown {
   const cleanUps: (() => Promise<void>)[] = [];
+  let running = Promise.resolve();
   let stopping = false;
 
-  async function run(): Promise<void> {
+  async function cleanUpAll(): Promise<void> {
     for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) {
       try {
         await cleanUp();
@@ -40,6 +41,12 @@ export function createShutdown(
         onError(error);
       }
     }
+  }
+
+  /** A signal may arrive during a first call: what that has begun must end as well. */
+  function run(): Promise<void> {
+    running = running.then(cleanUpAll);
+    return running;
   }
 
   async function cleanUpAndExit(code: number): Promise<void> {
