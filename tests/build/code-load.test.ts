@@ -40,6 +40,29 @@ test.each([
   }
 });
 
+test.each([
+  ['a package', `exports.width = window.innerWidth;`],
+  ['what a package requires', `exports.width = require('screen-width');`],
+])('%s that throws when it is loaded is told of where the package is imported', async (_what, player) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'node_modules/player/package.json': '{ "name": "player" }',
+    'node_modules/player/index.js': player,
+    'node_modules/screen-width/package.json': '{ "name": "screen-width" }',
+    'node_modules/screen-width/index.js': 'module.exports = window.innerWidth;',
+    'templates/all.tsx': `export { width } from 'player';\n${smallSite['templates/all.tsx']}`,
+  });
+  for (const command of ['build', 'routes']) {
+    const { code, stderr } = await sitegen([command, '--root', folder.path]);
+    expect(code, stderr).toBe(1);
+    expect(stderr).toContain('code-load  Loading the package "player" threw: window is not defined\n');
+    expect(stderr).toContain('templates/all.tsx:1:23\n');
+    expect(stderr).toContain(
+      "fix: If it needs a browser, import it where it is used, in an effect of an island: await import('player').",
+    );
+  }
+});
+
 test('a hook outside every component is told of as one', async () => {
   await using folder = await temporaryFolder();
   const tree = {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { modulesFolder } from '../lib/cache-files.ts';
@@ -6,8 +5,9 @@ import { writeToCache } from '../lib/cache-overflow.ts';
 import { renewFile } from '../lib/files.ts';
 import { packageModule } from '../lib/package-module.ts';
 import type { Site } from '../model/site.ts';
-import { bundleModule, moduleFile, placeModule, type ModuleCode } from './bundle-module.ts';
+import { bundleModule, moduleFile, placeMapped, type ModuleCode, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
+import { runPackages } from './run-packages.ts';
 
 /**
  * The packages that templates import, including React and the renderer, as one module: it is much larger than the templates and does not
@@ -21,18 +21,23 @@ export interface SharedPackages {
   readonly inputs: readonly string[];
 }
 
-/** Bundles packages under the names by which templates import them, and runs them once to learn their exports. */
+/**
+ * Bundles packages under the names by which templates import them, and runs them once to learn their exports; throws a DiagnosticsError if
+ * that fails.
+ */
 export async function bundlePackages(site: Site, names: readonly string[]): Promise<Bundled<SharedPackages>> {
-  const { value: code, inputs } = await bundleModule(site, {
+  const entry: ModuleEntry = {
     name: 'packages',
     lines: [
       ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
       `export const packages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(', ')} };`,
     ],
-  });
-  const { file } = await placeModule(site, code);
-  // Not by `loadModule`: the templates run the same copy.
-  const { packages } = createRequire(file)(file) as { readonly packages: Readonly<Record<string, object>> };
+  };
+  const { value: code, inputs } = await bundleModule(site, entry);
+  const module = await placeMapped(site, () => entry, code);
+  const { packages } = (await runPackages(site, module, names)) as {
+    readonly packages: Readonly<Record<string, object>>;
+  };
   const exports = Object.fromEntries(Object.entries(packages).map(([name, all]) => [name, Object.keys(all)]));
   const files = inputs.map((file) => path.relative(site.root, file));
   return { value: { code, exports, inputs: files }, inputs };

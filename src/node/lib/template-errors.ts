@@ -11,7 +11,7 @@ export const templateErrors = {
   'code-load': {
     title: 'The site’s code throws when it is loaded',
     cause:
-      'A template module throws at its top level, outside any component or function, or loops there and was stopped after ten seconds.',
+      'A template module, or a package that it imports, throws at its top level, outside any component or function, or loops there and was stopped after ten seconds.',
     fix: 'Correct what the module does when it is imported.',
   },
   'templates-export': {
