@@ -26,7 +26,7 @@ export type BuildTools = Omit<Tools, 'add' | 'placing'>;
 
 export interface BuildOutcome {
   readonly result: BuildResult;
-  /** False: most of it was taken from the last build, without reading the cache entries for it. */
+  /** False: it did not read all cache entries, because most of it was taken from the last build, or because mistakes stopped it. */
   readonly isWhole: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function buildSite(site: Site, tools: BuildTools, options: BuildOpt
     return await stageAndPublish(site, { tools, options, start });
   } catch (error) {
     if (error instanceof DiagnosticsError)
-      return { result: failure(error.diagnostics, elapsed(start)), isWhole: true };
+      return { result: failure(error.diagnostics, elapsed(start)), isWhole: false };
     // After the lock was lost, any other failure is a consequence of that.
     if (output.isLost()) output.assertHeld();
     throw error;

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -34,4 +34,20 @@ test('the second build of an engine compares the site with the first, not with w
   await appendFile(text('fr'), '\nOtters.\n');
   await engine.build();
   expect(await page('fr')).toContain('Otters');
+});
+
+test('builds that mistakes have stopped take nothing from the cache', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  const { site, ...config } = await loadConfig({ root: folder.path, overrides: {} });
+  const options = { config, onEvent: () => undefined, force: false, cache: true, failOn: 'error' } as const;
+  await using engine = await createEngine(site, options);
+  const { summary } = await engine.build();
+  expect(summary.rendered).toBeGreaterThan(0);
+  const template = path.join(folder.path, 'templates/index.ts');
+  const text = await readFile(template, 'utf8');
+  await writeFile(template, 'export const = 1;');
+  for (let build = 0; build < 25; build += 1) expect((await engine.build()).published).toBe(false);
+  await writeFile(template, text);
+  expect((await engine.build()).summary).toMatchObject({ pages: summary.pages, rendered: 0 });
 });

@@ -33,6 +33,7 @@ export async function createEngine(site: Site, options: BuildEngineOptions): Pro
       const { result, isWhole } = await buildSite(own, tools(), { ...options, last, output });
       // It was compared with the site before this build.
       last = undefined;
+      // Entries that it did not read would count as unused.
       if (isWhole) {
         store.sweep();
         await sweepCache(cacheDir);
