@@ -1,5 +1,6 @@
 import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { isReservedSlug } from '../lib/slug.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -91,7 +92,7 @@ function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly 
 function reservedSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
   return entries
     .filter(({ collection, slug }) =>
-      site.collections.get(collection)?.reservedSlugs.some((pattern) => pattern.test(slug)),
+      isReservedSlug(slug, site.collections.get(collection)?.reservedSlugs ?? []),
     )
     .map((entry) =>
       diagnostic('entry-reserved-slug', {

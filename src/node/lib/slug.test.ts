@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSlug, toSlug } from './slug.ts';
+import { isReservedSlug, isSlug, toSlug } from './slug.ts';
 
 test.each([
   ['Briefer un film', 'briefer-un-film'],
@@ -16,4 +16,13 @@ test.each([
 test('a slug has letters from a to z and digits, and single hyphens between them', () => {
   expect(['a', '2-b', 'le-cadre-2-39'].every(isSlug)).toBe(true);
   expect(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a\n'].some(isSlug)).toBe(false);
+});
+
+test('a pattern reserves each slug that it matches, whatever its flags', () => {
+  for (const pattern of [/^tags$/, /^tags$/g, /^tags$/y])
+    expect(['tags', 'tags', 'tag'].map((slug) => isReservedSlug(slug, [pattern]))).toEqual([
+      true,
+      true,
+      false,
+    ]);
 });

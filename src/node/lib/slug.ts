@@ -28,3 +28,9 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }
+
+/** Whether a collection's `reservedSlugs` match a slug. */
+export function isReservedSlug(slug: string, patterns: readonly RegExp[]): boolean {
+  // Unlike `test`, it does not go on from where a pattern with the flag g or y has stopped.
+  return patterns.some((pattern) => slug.search(pattern) >= 0);
+}
