@@ -1,11 +1,6 @@
 import { guardRequests } from '../dev/guard-requests.ts';
 import { answeredHosts, siteUrls } from '../dev/site-urls.ts';
-import {
-  startServer,
-  type EndpointListener,
-  type RequestListener,
-  type RunningServer,
-} from '../dev/start-server.ts';
+import { startServer, type EndpointListener, type RequestListener } from '../dev/start-server.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import { listenHost } from './listen-host.ts';
@@ -17,12 +12,12 @@ export interface OpenOptions {
   readonly endpoint: Pick<EndpointListener, 'owns'>;
 }
 
-/** Starts to listen, and prints the URL of each language. */
+/** Listens until the command ends, and prints the URL of each language. */
 export async function openServer(
   context: CommandContext<ServerFlags>,
   listener: RequestListener,
   options: OpenOptions,
-): Promise<RunningServer> {
+): Promise<void> {
   const { flags, log, out, events } = context;
   const { site, defaultPort, endpoint } = options;
   const host = listenHost(flags);
@@ -40,5 +35,4 @@ export async function openServer(
   events?.emit('listening', { port: server.port, urls });
   if (events === undefined)
     for (const { locale, url } of urls) out.print(`${out.colors.dim(locale.padEnd(4))} ${url}`);
-  return server;
 }
