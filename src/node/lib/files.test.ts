@@ -102,7 +102,7 @@ test('large files are hashed and copied in pieces', async () => {
   expect(await hashFile(path, bytes.length)).toBe(sha256(bytes));
   expect(await hashFile(path, 0)).toBe(sha256(bytes));
   const copy = await open(join(folder, 'copy'), 'wx');
-  expect(await copyInto(path, copy)).toEqual({ hash: sha256(bytes), size: bytes.length });
+  expect(await copyInto(path, copy)).toBe(sha256(bytes));
   await copy.close();
   expect(readFileSync(join(folder, 'copy')).equals(bytes)).toBe(true);
 });

@@ -125,19 +125,14 @@ export function hashFileIfExists(path: string): string {
   return bytes === undefined ? '' : sha256(bytes);
 }
 
-/** Copies a file's bytes into an open file and returns their hash and size. */
-export async function copyInto(
-  from: string,
-  to: FileHandle,
-): Promise<{ readonly hash: string; readonly size: number }> {
+/** Copies a file's bytes into an open file and returns their SHA-256. */
+export async function copyInto(from: string, to: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  let size = 0;
   for await (const chunk of readChunks(from)) {
     hash.update(chunk);
     await to.writeFile(chunk);
-    size += chunk.length;
   }
-  return { hash: hash.digest('hex'), size };
+  return hash.digest('hex');
 }
 
 /** The buffer is reused for the next piece. */

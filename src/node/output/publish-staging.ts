@@ -106,7 +106,7 @@ async function copyFile(from: string, to: string, { hash }: OutputFile): Promise
   const handle = await open(to, 'wx', FILE_MODE);
   try {
     const copied = await copyInto(from, handle).catch(goneIsChanged(from));
-    if (copied.hash !== hash) throw new SourceChangedError(from);
+    if (copied !== hash) throw new SourceChangedError(from);
     return knownFile(hash, finishFile(handle.fd));
   } catch (error) {
     throw namingFile(error, to);
