@@ -5,7 +5,7 @@ import { textProblem } from '../lib/text-problem.ts';
 import type { ErrorCode } from '../lib/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
-import { isTooLarge, parsePlainYaml, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
+import { parsePlainYaml, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';
 
 /** The parsed head of a Markdown file. A broken one has no data, and `diagnostics` says why. */
 export interface FrontMatter {
@@ -20,6 +20,8 @@ export interface FrontMatter {
 
 /** Ends the head. */
 const CLOSING = '\n---';
+
+const MAX_BYTES = 64 * 1024;
 
 /** Other dashes than three, such as the — that some systems make of them, or dashes below an empty line. */
 const nearOpening = /^\s*[-–—]+[^\S\n]*\n/;
@@ -83,6 +85,11 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const body = rest.replace(/^\n/, '');
   const bodyLine = countLines(head) + rest.length - body.length;
   return readHead(head, { body, bodyLine }, place);
+}
+
+/** Larger than the limit, or with a run of blanks that makes the regular expressions of gray-matter slow. */
+function isTooLarge(head: string): boolean {
+  return Buffer.byteLength(head) > MAX_BYTES || /\s{1024}/.test(head);
 }
 
 function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, place: YamlPlace): FrontMatter {

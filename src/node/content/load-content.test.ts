@@ -117,6 +117,21 @@ test('a file that is known is not parsed again, and no body is written again', a
   expect(written() - before).toBe(0);
 });
 
+test('a data file may be as long as its entries are many', async () => {
+  const people = testSite({
+    collections: { people: { file: 'people.yaml', schema: z.object({ name: z.string() }) } },
+  });
+  const keys = Array.from({ length: 2000 }, (_, index) => `person-${index}`);
+  const text = keys.map((key) => `${key}: { fr: { name: "${key}" }, en: { name: "${key}" } }\n`).join('');
+  const { content, diagnostics } = await loadContent(people, [await source('content/people.yaml', text)], {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics).toEqual([]);
+  expect(content.entries).toHaveLength(4000);
+});
+
 test('a mistake in a field of a data file is reported where the language has it, or where all share it', async () => {
   const schema = z.object({ name: z.string(), valueOf: z.string() });
   const people = testSite({ collections: { people: { file: 'people.yaml', schema } } });

@@ -39,7 +39,7 @@ export interface ParsedYaml {
   readonly locate: (path: readonly PropertyKey[]) => SourcePosition;
 }
 
-const limits = { bytes: 64 * 1024, depth: 16, aliases: 32, aliasedNodes: 64 } as const;
+const limits = { depth: 16, aliases: 32, aliasedNodes: 64 } as const;
 
 /** A mistake found while reading; `offset` counts from the start of the YAML. */
 interface YamlProblem {
@@ -68,7 +68,7 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
 
 /** The same for fields that need no YAML parser; undefined for any other. */
 export function parsePlainYaml(text: string, place: YamlPlace): ParsedYaml | undefined {
-  const data = isTooLarge(text) ? undefined : readPlainFields(text);
+  const data = readPlainFields(text);
   return data && { data, diagnostics: [], locate: locatorOf(text, place) };
 }
 
@@ -93,9 +93,8 @@ function read(text: string): { readonly data?: unknown; readonly problem?: YamlP
   }
 }
 
-/** Size and nesting are checked on the tokens, because composing a deep document overflows the stack. */
+/** Nesting is checked on the tokens, because composing a deep document overflows the stack. */
 function withinLimits(text: string): { readonly document?: YamlDocument; readonly problem?: YamlProblem } {
-  if (isTooLarge(text)) return limit(`It is larger than ${limits.bytes / 1024} kB or mostly blank.`, 0);
   const tokens = [...new Parser().parse(text)];
   const deep = tokenBelow(tokens, limits.depth);
   if (deep !== undefined) return limit(`It is nested deeper than ${limits.depth} levels.`, deep.offset);
@@ -109,11 +108,6 @@ function withinLimits(text: string): { readonly document?: YamlDocument; readonl
   });
   for (const document of composer.compose(tokens, true, text.length)) return { document };
   return {};
-}
-
-/** Larger than the limit, or with a run of blanks that makes the regular expressions of gray-matter slow. */
-export function isTooLarge(text: string): boolean {
-  return Buffer.byteLength(text) > limits.bytes || /\s{1024}/.test(text);
 }
 
 function limit(message: string, offset: number): { readonly problem: YamlProblem } {
