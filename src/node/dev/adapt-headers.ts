@@ -15,14 +15,14 @@ export interface ResponseChanges {
 
 /**
  * Corrects the headers that serve-handler is about to send: it knows neither the base nor that HTML is modified on its way, and its
- * redirects drop the query.
+ * redirects drop the query. It also repeats the name that is in the URL, and Node refuses such a header with a letter like é in it.
  */
 export function adaptHeaders(response: ServerResponse, rules: ResponseChanges): void {
   changeHead(response, (headers) => adapt(headers, rules));
 }
 
 function adapt(
-  headers: OutgoingHttpHeaders,
+  { 'Content-Disposition': _name, ...headers }: OutgoingHttpHeaders,
   { baseURL, url, isChangingHtml, isPassing = false }: ResponseChanges,
 ): OutgoingHttpHeaders {
   const { Location: location } = headers;

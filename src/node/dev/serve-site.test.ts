@@ -189,6 +189,12 @@ describe('serveSite below a base', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each(['dépliant', 'œuvre', '日本'])('sends a file whose name is %s', async (name) => {
+    write(`${name}.txt`, 'here');
+    const answer = await get(servers.docs, `/docs/${encodeURIComponent(name)}.txt`);
+    expect([answer.status, answer.text]).toEqual([200, 'here']);
+  });
+
   test('answers HEAD', async () => {
     expect(await get(servers.docs, '/docs/fr/blog', 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
