@@ -157,3 +157,9 @@ test('the broken links of the page, written in it or made by its template', asyn
   expect(await messages('/docs/fr')).toEqual(['of the home page']);
   expect(await messages('/docs/en/article/long')).toEqual([]);
 });
+
+test('a page that is still served in a language that the config no longer has', async () => {
+  const { locales, ...site } = state.site();
+  const rest = { ...site, locales: locales.filter(({ code }) => code !== 'fr') };
+  expect(await readPageFacts({ ...state, site: () => rest }, '/docs/fr/article/long')).toBeUndefined();
+});

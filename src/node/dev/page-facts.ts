@@ -17,11 +17,15 @@ import { createShowPlace } from './show-place.ts';
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
-/** What the writer's bar shows about the page at a path; undefined if no page is built there. */
+/**
+ * What the writer's bar shows about the page at a path; undefined if no page is built there, as with one that is still served in a language
+ * that the config no longer has.
+ */
 export async function readPageFacts(facts: DevFacts, path: string): Promise<PageFacts | undefined> {
   const page = facts.page(path);
   if (page === undefined) return undefined;
   const site = facts.site();
+  if (!site.locales.some(({ code }) => code === page.locale)) return undefined;
   const head = readHead(page);
   if (head === undefined) return undefined;
   const meta = (key: string) => head.meta.find(({ name, property }) => (name ?? property) === key)?.content;
