@@ -20,6 +20,7 @@ async function setUp() {
   const state = {
     name: 'one',
     isConfigBroken: false,
+    beforeConfig: Promise.resolve(),
     diagnostics: [] as readonly Diagnostic[],
     until: undefined as number | undefined,
     isNew: true,
@@ -32,7 +33,8 @@ async function setUp() {
   const session = await createDevSession({
     async loadSite() {
       if (state.isConfigBroken) throw new Error('config');
-      const site = { name: state.name, root: '/site' } as Site;
+      await state.beforeConfig;
+      const site = { name: state.name, root: '/site', configFile: CONFIG } as Site;
       const depends = { settings: new Set<string>(), namesakes: new Set(['/site/site.config.tsx']) };
       return { site, files: [CONFIG], depends, began: 0 };
     },
@@ -134,6 +136,23 @@ describe('createDevSession', () => {
       `apply ${CONFIG} /site/content/a.md /site/content/schema.ts`,
       'applied one',
     ]);
+  });
+
+  test('gives up a config that never finishes, and takes the one that is corrected', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, state, steps } = await setUp();
+    await session.update([]);
+    state.beforeConfig = new Promise(() => undefined);
+    const first = session.update([CONFIG]);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(steps().slice(3)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(steps().slice(3)).toEqual(['failed: site.config.ts has not finished after 30 seconds.']);
+    expect(await first).toBe(true);
+    state.beforeConfig = Promise.resolve();
+    await session.update([]);
+    expect(steps().slice(4)).toEqual(['reload one', `apply ${CONFIG}`, 'applied one']);
   });
 
   test('goes on after a failure, with what it had not taken in', async () => {

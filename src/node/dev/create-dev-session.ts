@@ -11,6 +11,7 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { atInstant } from './at-instant.ts';
 import { createIdleWork, type IdleWorkOptions } from './idle-work.ts';
+import { inTime } from './in-time.ts';
 
 export interface DevSessionOptions extends IdleWorkOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
@@ -65,7 +66,7 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
   /** Until the config loads again, the site stays what it was. */
   async function reload(): Promise<void> {
     isConfigBroken = true;
-    loaded = await options.loadSite();
+    loaded = await inTime(options.loadSite, loaded.site, configFiles(loaded));
     isConfigBroken = false;
     engine.reload(loaded.site);
   }

@@ -10,7 +10,7 @@ export const configErrors = {
   'config-load': {
     title: 'The site config cannot be loaded',
     cause:
-      'The file, or one that it imports, has a syntax error or a missing import, throws, or never finishes: a loop without await is stopped after 30 seconds.',
+      'The file, or one that it imports, has a syntax error or a missing import, throws, or never finishes: a loop without await is stopped after 30 seconds, and sitegen dev waits no longer for one that awaits.',
     fix: 'Correct the error named in the message.',
   },
   'config-invalid': {
