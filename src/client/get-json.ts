@@ -6,7 +6,7 @@ export type GetJson = (url: string) => Promise<unknown>;
 
 export function createGetJson(baseURL: string): GetJson {
   return async (url) => {
-    const { status, body } = await request(url, { baseURL });
+    const { status, body } = await request(url, baseURL);
     if (status < 400 && typeof body === 'object' && body !== null) return body;
     throw createError({ statusCode: status, message: `HTTP ${status}` });
   };

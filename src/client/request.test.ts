@@ -23,36 +23,27 @@ describe('S-121 retry', () => {
     'a GET answered %d is asked again, once',
     async (status) => {
       answers(status, status, 200);
-      expect(await request('/x', { baseURL: '/' })).toMatchObject({ status });
+      expect(await request('/x', '/')).toMatchObject({ status });
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );
 
   test('the second answer counts', async () => {
     answers(503, 200);
-    expect(await request('/x', { baseURL: '/' })).toEqual({ status: 200, body: { a: 1 } });
+    expect(await request('/x', '/')).toEqual({ status: 200, body: { a: 1 } });
   });
 
   test.each([200, 400, 403, 404, 410, 501])('%d is an answer', async (status) => {
     answers(status);
-    expect(await request('/x', { baseURL: '/' })).toMatchObject({ status });
+    expect(await request('/x', '/')).toMatchObject({ status });
     expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  test('a POST is never repeated', async () => {
-    answers(503);
-    expect(await request('/x', { baseURL: '/', init: { method: 'POST', body: 'b' } })).toMatchObject({
-      status: 503,
-    });
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: 'b' });
   });
 });
 
 test('S-120 root-relative URLs get the base, others stay', async () => {
   answers(200, 200, 200);
   for (const url of ['/builds/latest.json', 'https://forms.example/x', '/docs/fr/_payload.json'])
-    await request(url, { baseURL: '/docs/' });
+    await request(url, '/docs/');
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     '/docs/builds/latest.json',
     'https://forms.example/x',
@@ -62,7 +53,7 @@ test('S-120 root-relative URLs get the base, others stay', async () => {
 
 test('what is no JSON has no body', async () => {
   fetched.mockResolvedValueOnce(new Response('<!DOCTYPE html>'));
-  expect(await request('/x', { baseURL: '/' })).toEqual({ status: 200, body: undefined });
+  expect(await request('/x', '/')).toEqual({ status: 200, body: undefined });
 });
 
 test('a server that says nothing is given up after 10 seconds', async () => {
@@ -79,7 +70,7 @@ test('a server that says nothing is given up after 10 seconds', async () => {
       ),
   );
   let failed = false;
-  const asked = request('/x', { baseURL: '/' }).catch(() => (failed = true));
+  const asked = request('/x', '/').catch(() => (failed = true));
   await vi.advanceTimersByTimeAsync(9999);
   expect(failed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
