@@ -38,7 +38,8 @@ export function createHistoryEntries(): HistoryEntries {
   mark();
   const at = positions[index];
   if (at != null) scrollTo(0, at);
-  addEventListener('pagehide', () => {
+  // Also fires when the visitor leaves. A tab that is discarded in the background is not told.
+  addEventListener('visibilitychange', () => {
     leave();
     store('sessionStorage', key, JSON.stringify(positions));
   });

@@ -106,6 +106,21 @@ describe('S-113 history', () => {
     expect(await y()).toBe(150);
     expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
   });
+
+  test('a tab that the browser discards in the background keeps the position', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr/services');
+    await page.evaluate(() => {
+      scrollTo(0, 700);
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      // A discarded page stores nothing more.
+      Storage.prototype.setItem = () => undefined;
+    });
+    await page.reload();
+    await visit.arrive('/fr/services');
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
+  });
 });
 
 /** Leaves one page at 700, and looks at the next at 77. */
