@@ -6,20 +6,23 @@ import type { Move } from './history-entries.ts';
  * The end of a navigation: sets the scroll position, dispatches the event that islands wait for, then announces the page to screen readers.
  */
 export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'route'>): void {
-  scrollToPlace(move, url.hash);
+  const place = scrollToPlace(move, url.hash) ?? document.querySelector('main');
   const detail: PageFinish = { route, path: url.pathname };
   document.dispatchEvent(new CustomEvent(pageFinishEvent, { detail }));
-  document.querySelector('main')?.focus({ preventScroll: true });
+  // An anchor is seldom something that can take the focus.
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
   liveRegion.textContent = document.title;
 }
 
-/** Scrolls to where the visitor left the page, else to the anchor, else to the top. */
-export function scrollToPlace(move: Move, hash: string): void {
-  const anchor = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
+/** Scrolls to where the visitor left the page, else to the anchor, which is then returned, else to the top. */
+export function scrollToPlace(move: Move, hash: string): HTMLElement | null {
   const at = move.kind === 'traverse' ? move.at : undefined;
+  const anchor = at == null && hash !== '' ? document.getElementById(decodeEscapes(hash.slice(1))) : null;
   const behavior = 'instant';
-  if (at == null && anchor !== null) anchor.scrollIntoView({ behavior });
+  if (anchor) anchor.scrollIntoView({ behavior });
   else scrollTo({ top: at ?? 0, behavior });
+  return anchor;
 }
 
 /** Exists from the start: screen readers announce changes only in a region that they know. */

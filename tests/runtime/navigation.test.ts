@@ -65,6 +65,34 @@ test('S-115 the title is announced politely, and the focus moves to main', async
   expect(await visit.page.$$('[aria-live]')).toHaveLength(1);
 });
 
+describe('S-115 the focus moves to the anchor of a link that has one', () => {
+  test('and Tab continues from there', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    await visit.goto('/fr/page/cookies');
+    await visit.follow('/fr/contact#contact-form');
+    await visit.arrive('/fr/contact#contact-form');
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    const before = await y();
+    expect(before).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-name');
+    expect(await y()).toBe(before);
+  });
+
+  test('which stays in the order of Tab if it was', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr/page/cookies');
+    await visit.follow('/fr/contact#contact-email');
+    await visit.arrive('/fr/contact#contact-email');
+    const focused = await visit.page.evaluate(() => {
+      const { id, tabIndex } = document.activeElement as HTMLElement;
+      return { id, tabIndex };
+    });
+    expect(focused).toEqual({ id: 'contact-email', tabIndex: 0 });
+  });
+});
+
 describe('S-113 history', () => {
   test('Back restores the scroll position, a link goes to the top, an anchor stays below the bar', async () => {
     await using visit = await runtime.open();
