@@ -83,6 +83,8 @@ const light = {
   background: '#fff',
   color: '#26323d',
   boxShadow: '0 4px 20px rgb(36 40 47 / 0.25)',
+  // Forced colours take the shadow, and give this the colour of the text.
+  outline: '1px solid transparent',
   fontSize: '14px',
   lineHeight: '1.4',
   overflowWrap: 'anywhere',

@@ -80,6 +80,25 @@ describe('S-138 a tooltip', () => {
     expect(link).toMatchObject({ name: 'LinkedIn', description: 'LinkedIn, nouvel onglet' });
   });
 
+  // Not settable over WebDriver BiDi.
+  test.skipIf(isFirefox)('has an edge with forced colours, which take its shadow', async () => {
+    await using visit = await runtime.open();
+    const { page } = visit;
+    const session = await page.createCDPSession();
+    const features = [{ name: 'forced-colors', value: 'active' }];
+    await session.send('Emulation.setEmulatedMedia', { features });
+    await visit.goto('/fr');
+    await page.waitForSelector('[data-bar]');
+    await page.hover('header a[href*=linkedin]');
+    await shown(visit);
+    const edge = await page.$eval(`${box} > *`, (element) => {
+      const { color, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, outlineColor === color];
+    });
+    await session.send('Emulation.setEmulatedMedia', { features: [] });
+    expect(edge).toEqual(['solid', '1px', true]);
+  });
+
   test('of an element that came later, and of a page that was gone to', async () => {
     await using visit = await withElement('First');
     await visit.page.evaluate(() =>
