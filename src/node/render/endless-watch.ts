@@ -30,9 +30,9 @@ interface Limits {
 const LIMITS: Limits = { first: 2000, again: 5000 };
 /**
  * The limits once a page has not finished. An endless loop is likely to affect other pages, and saves and Ctrl-C are only noticed between
- * two pages.
+ * two pages: twenty that were viewed in `sitegen dev` add five seconds.
  */
-const SHORT_LIMITS: Limits = { first: 1000, again: 2000 };
+const SHORT_LIMITS: Limits = { first: 250, again: 2000 };
 
 export function createEndlessWatch(limitsAtFirst = LIMITS): EndlessWatch {
   /** Templates of pages that do not finish, with where they spend the time. */
