@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { messageOf } from '../../shared/message-of.ts';
 import { configFiles, type DevSession } from '../dev/create-dev-session.ts';
 import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
 import { POLL_MS } from '../dev/watch-or-poll.ts';
@@ -54,7 +55,7 @@ export function watchChanges(
     start() {
       watcher.add(session.files(), began);
       translations = recordTranslations(() => session.current().site, {
-        onError: (error) => warn(context, `No translation is recorded: ${String(error)}`),
+        onError: (error) => warn(context, `No translation is recorded: ${messageOf(error)}`),
       });
       // A save that came before its text was read could not be compared with anything.
       void translations.ready.then(() => watcher.start(session.read()));
