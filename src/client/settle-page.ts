@@ -9,8 +9,6 @@ export function settlePage(move: Move, url: URL, { route }: Pick<PageFinish, 'ro
   const place = scrollToPlace(move, url.hash) ?? document.querySelector('main');
   const detail: PageFinish = { route, path: url.pathname };
   document.dispatchEvent(new CustomEvent(pageFinishEvent, { detail }));
-  // An anchor is seldom something that can take the focus.
-  if (place && place.tabIndex < 0) place.tabIndex = -1;
   place?.focus({ preventScroll: true });
   liveRegion.textContent = document.title;
 }
@@ -20,8 +18,15 @@ export function scrollToPlace(move: Move, hash: string): HTMLElement | null {
   const at = move.kind === 'traverse' ? move.at : undefined;
   const anchor = at == null && hash !== '' ? document.getElementById(decodeEscapes(hash.slice(1))) : null;
   const behavior = 'instant';
-  if (anchor) anchor.scrollIntoView({ behavior });
-  else scrollTo({ top: at ?? 0, behavior });
+  if (!anchor) scrollTo({ top: at ?? 0, behavior });
+  else {
+    anchor.scrollIntoView({ behavior });
+    if (anchor.tabIndex < 0) {
+      // So that it can take the focus; a whole section needs no outline.
+      anchor.tabIndex = -1;
+      anchor.style.outline = '0';
+    }
+  }
   return anchor;
 }
 

@@ -70,8 +70,12 @@ describe('S-115 the focus moves to the anchor of a link that has one', () => {
     await using visit = await runtime.open();
     const { page } = visit;
     await visit.goto('/fr/page/cookies');
+    // With the focus on something visible, browsers outline what is focused next.
+    await page.keyboard.press('Tab');
     await visit.follow('/fr/contact#contact-form');
     await visit.arrive('/fr/contact#contact-form');
+    const outline = () => page.$eval('#contact-form', (form) => getComputedStyle(form).outlineStyle);
+    expect(await outline()).toBe('none');
     const y = () => page.evaluate(() => Math.round(scrollY));
     const before = await y();
     expect(before).toBeGreaterThan(0);
