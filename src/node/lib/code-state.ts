@@ -38,7 +38,10 @@ export function isOwnFile(root: string, file: string): boolean {
 /** `inputs`: absolute paths of the files that a bundler read for a site. */
 export function codeState(root: string, inputs: Iterable<string>): CodeState {
   const files = [...inputs].filter((file) => !file.startsWith(ownCode));
-  const settings = new Set(installed.map((name) => path.join(root, 'node_modules', name)));
+  // A workspace installs the packages of all its sites in a folder above them.
+  const settings = new Set(
+    foldersUp(root).flatMap((folder) => installed.map((name) => path.join(folder, 'node_modules', name))),
+  );
   const targets: (readonly string[])[] = [];
   const manifests = new Set<string>();
   const configs = new Set<string>();
