@@ -65,6 +65,7 @@ describe('what is said of a package', () => {
     ['a folder of the site', 'lib/words/a.js', 'lib/words/package.json'],
     ['the site', 'lib/words/a.js', 'package.json'],
     ['what is installed', 'lib/words/a.js', 'node_modules/.package-lock.json'],
+    ['what pnpm has installed', 'lib/words/a.js', 'node_modules/.pnpm/lock.yaml'],
     ['what is installed for a workspace', 'lib/words/a.js', '../../node_modules/.package-lock.json'],
   ])('%s', (_name, input, manifest) => {
     write(input);

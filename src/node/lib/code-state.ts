@@ -16,8 +16,17 @@ export interface CodeState {
   readonly namesakes: ReadonlySet<string>;
 }
 
-/** Files that package managers write whenever installed packages change: npm, pnpm, Yarn 2 and later, Yarn 1. */
-const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.yarn-integrity'];
+/**
+ * Files in `node_modules` that package managers write whenever installed packages change: npm, pnpm (twice, since the first does not name
+ * the packages of the site itself), Yarn 2 and later, Yarn 1.
+ */
+const installed = [
+  '.package-lock.json',
+  '.modules.yaml',
+  '.pnpm/lock.yaml',
+  '.yarn-state.yml',
+  '.yarn-integrity',
+];
 
 /** Every extension that an import may leave out, and those that may be resolved in place of another. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.css', '.json'];
