@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+import { projectRoot } from '../support/sitegen.ts';
+
+test('the package holds the compiled code, and nothing that only compiles or tests it', async () => {
+  const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const { stdout } = await promisify(execFile)('npm', pack, { cwd: projectRoot, maxBuffer: 10_000_000 });
+  const [{ files }] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
+  const others = files
+    .map((file) => file.path)
+    .filter((file) => !/^lib\/.+(?<!\.test|\.test\.d)\.[jt]s$/.test(file));
+  expect(others.toSorted()).toEqual([
+    'LICENSE',
+    'README.md',
+    'bin/sitegen.js',
+    'lib/node/run/code-cache.bin',
+    'lib/node/run/code-cache.json',
+    'lib/node/run/code-hash.txt',
+    'lib/node/run/code.json',
+    'lib/node/run/licences.txt',
+    'package.json',
+  ]);
+});
