@@ -6,27 +6,30 @@ import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { EventName } from './json-events.ts';
 import { loadSite } from './load-site.ts';
-import { packageVersion } from '../lib/package-version.ts';
+import { packageVersion, versionIn } from '../lib/package-version.ts';
 import { siteFacts } from './site-facts.ts';
+import { siteFolders } from './site-folders.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
 /** `sitegen info`: what a bug report should contain. The versions come before the config, which may not load. */
 export async function runInfo(context: CommandContext): Promise<number> {
-  const versions = await readVersions();
+  const versions = await readVersions(siteFolders(context.flags).root);
   print(context, 'versions', versions);
   const { site } = await loadSite(context);
   print(context, 'site', siteFacts(site));
   return exitCodes.ok;
 }
 
-async function readVersions(): Promise<Facts> {
-  const installed = ['react', 'esbuild', 'sharp', 'satteri'].map(
+async function readVersions(root: string): Promise<Facts> {
+  const installed = ['esbuild', 'sharp', 'satteri'].map(
     (name) => [name, packageVersion(name) ?? 'missing'] as const,
   );
   return {
     sitegen: generatorVersion,
     node: process.versions.node,
+    // A site may have its own.
+    react: versionIn(root, 'react') ?? packageVersion('react') ?? 'missing',
     ...Object.fromEntries(installed),
     libvips: await libvipsVersion(),
     icu: process.versions.icu ?? 'none',

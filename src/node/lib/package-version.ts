@@ -11,8 +11,14 @@ import { packageRoot } from './package-root.ts';
  */
 export const packageVersion = memoize((name: string): string | undefined => {
   for (const folder of foldersUp(packageRoot)) {
-    const text = readTextIfPossible(path.join(folder, 'node_modules', name, 'package.json'));
-    if (text !== undefined) return (JSON.parse(text) as { readonly version?: string }).version;
+    const version = versionIn(folder, name);
+    if (version !== undefined) return version;
   }
   return undefined;
 });
+
+/** The version of a package in the node_modules of this very folder. */
+export function versionIn(folder: string, name: string): string | undefined {
+  const text = readTextIfPossible(path.join(folder, 'node_modules', name, 'package.json'));
+  return text === undefined ? undefined : (JSON.parse(text) as { readonly version?: string }).version;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { smallSite, writeTree } from '../support/small-site.ts';
+
+describe('a site with a React of its own', () => {
+  const install = (version: string) => ({
+    'node_modules/react/package.json': JSON.stringify({ name: 'react', version }),
+    'node_modules/react/index.js': 'exports.version = "";',
+    'node_modules/react/jsx-runtime.js': 'exports.jsx = () => null;',
+  });
+
+  async function run(command: string, version: string) {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, install(version));
+    return await sitegen([command, '--root', folder.path]);
+  }
+
+  test('info prints its version', async () => {
+    const { stdout } = await run('info', '19.2.7');
+    expect(stdout).toMatch(/^ {2}react +19\.2\.7$/m);
+  });
+});
