@@ -16,6 +16,15 @@ describe('a site with a React of its own', () => {
     return await sitegen([command, '--root', folder.path]);
   }
 
+  test('one that is too old is a mistake, told once', async () => {
+    const { code, stderr } = await run('build', '18.3.1');
+    expect(stderr).toContain(
+      'error bundle-error  The site has installed react 18.3.1: pages need 19.2 or newer.',
+    );
+    expect(stderr).toContain('1 error in 1 file');
+    expect(code, stderr).toBe(1);
+  });
+
   test('info prints its version', async () => {
     const { stdout } = await run('info', '19.2.7');
     expect(stdout).toMatch(/^ {2}react +19\.2\.7$/m);

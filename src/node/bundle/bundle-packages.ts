@@ -5,6 +5,7 @@ import { writeToCache } from '../lib/cache-overflow.ts';
 import { renewFile } from '../lib/files.ts';
 import { packageModule } from '../lib/package-module.ts';
 import type { Site } from '../model/site.ts';
+import { assertReact } from './assert-react.ts';
 import { bundleModule, moduleFile, placeMapped, type ModuleCode, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
 import { runPackages } from './run-packages.ts';
@@ -26,6 +27,7 @@ export interface SharedPackages {
  * that fails.
  */
 export async function bundlePackages(site: Site, names: readonly string[]): Promise<Bundled<SharedPackages>> {
+  assertReact(site.root);
   const entry: ModuleEntry = {
     name: 'packages',
     lines: [
