@@ -33,6 +33,7 @@ const others = [
   'public/data.tmp',
   'public/list.txt~',
   'public/sedQ3vXyz',
+  'public/~$guide.docx',
 ];
 
 test('a build reads what a server watches: neither copies that programs make nor hidden files', async () => {

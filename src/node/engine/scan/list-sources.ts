@@ -5,10 +5,10 @@ import { scannedFolders } from '../../lib/source-folders.ts';
 import { listFolder } from '../../lib/walk-folder.ts';
 
 /**
- * Files that editors keep beside a file while saving it: Vim (whose .swp, .swo etc. stop before Flash's .swf), Emacs, JetBrains, GNU sed
- * (`sedQ3vXyz`), and editors that write a copy and rename it. Applies to files only: a folder of such a name may be an entry.
+ * Files that editors keep beside a file while saving it: Vim (whose .swp, .swo etc. stop before Flash's .swf), Emacs, JetBrains, Office,
+ * GNU sed (`sedQ3vXyz`), and editors that write a copy and rename it. Applies to files only: a folder of such a name may be an entry.
  */
-const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
+const TEMPORARY = /^4913$|^sed[A-Za-z0-9]{6}$|~$|^~\$|^#.*#$|\.tmp$|\.sw[g-p]$|___jb_(?:tmp|old|bak)___$/;
 
 /** Files left behind permanently: by editors, by Git and `patch` after conflicts, and by Windows in folders that it has displayed. */
 const LEFTOVER = /\.(?:bak|orig|rej)$|^(?:thumbs\.db|desktop\.ini)$/i;
