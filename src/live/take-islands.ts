@@ -23,9 +23,17 @@ export function takeIslands(
     if (last === undefined || JSON.stringify(last) === JSON.stringify(instance)) continue;
     if (!marker || !nextMarker) continue;
     if (last.src === instance.src && hasReact(marker)) updated.push(instance);
-    else marker.replaceWith(document.importNode(nextMarker, true));
+    else replaceMarker(marker, document.importNode(nextMarker, true));
   }
   return updated;
+}
+
+/** The focus stays in the field of the same id. */
+function replaceMarker(marker: Element, next: Element): void {
+  const { activeElement: focused } = document;
+  const id = marker.contains(focused) ? focused?.id : '';
+  marker.replaceWith(next);
+  if (id) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /** React marks the elements that it renders into; nothing else about an element tells whether an island has started. */

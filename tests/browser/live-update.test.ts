@@ -38,7 +38,7 @@ const tree = {
     export const hydrate = 'load';
     export default function Field({ hint }) {
       const t = useT();
-      return <label>{hint + ' ' + t('home.title')}<input className="field" /></label>;
+      return <label>{hint + ' ' + t('home.title')}<input className="field" id="field" /></label>;
     }`,
   'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
 };
@@ -489,6 +489,15 @@ describe('an island', () => {
       { text: 'Other 8', isMounted: true },
     ]);
     expect((await look()).isFirst).toBe(true);
+  });
+
+  test('leaves the focus in its field when its code is another', async () => {
+    const field = () => page.$eval('#field', ({ title }) => [title, document.activeElement?.id]);
+    await page.focus('#field');
+    await edit('templates/islands/field.island.tsx', 'id="field"', 'id="field" title="Your name"');
+    await expect.poll(field, { timeout: 20_000 }).toEqual(['Your name', 'field']);
+    await page.waitForFunction(() => Object.keys(document.querySelector('#field') ?? {}).length > 0);
+    expect(await field()).toEqual(['Your name', 'field']);
   });
 
   test('that does not run yet shows what it would be rendered with', async () => {
