@@ -49,8 +49,7 @@ function start(data: PageData): void {
   const messages = createLocaleMessages(get, locale);
 
   const onError = (error: unknown): void => {
-    // oxlint-disable-next-line no-console -- what a component throws is for the author to see
-    console.error(error);
+    reportError(error);
     const shown = shownError(error);
     if (shown !== undefined) void errors.show(shown);
   };
