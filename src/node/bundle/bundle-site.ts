@@ -14,6 +14,7 @@ import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './bundle-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
+import type { ReactBundle } from './islands/bundle-react.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
@@ -124,9 +125,14 @@ function islandsOf(
 ): Promise<IslandBundle> {
   return keepBundle('islands', [filesOf(sources)], async () => {
     const { bundleIslands } = await import('./islands/bundle-islands.ts');
-    const { bundleReact } = await import('./islands/bundle-react.ts');
-    return bundleIslands(site, sources, () => keepBundle('react', [], () => bundleReact(site)));
+    return bundleIslands(site, sources, () => keepReact(site, keepBundle));
   });
+}
+
+/** What all islands share. */
+export async function keepReact(site: Site, keepBundle: KeepBundle): Promise<ReactBundle> {
+  const { bundleReact } = await import('./islands/bundle-react.ts');
+  return keepBundle('react', [], () => bundleReact(site));
 }
 
 function filesOf(sources: readonly IslandSource[]): string {

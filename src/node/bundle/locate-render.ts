@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { memoize } from '../../shared/memoize.ts';
-import { isOwnFile } from '../lib/code-state.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import { packageRoot } from '../lib/package-root.ts';
 import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
 import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
-import type { SourcePosition } from '../model/diagnostics.ts';
 import type { MappedModule } from './bundle-module.ts';
+import { ofAuthor, type IsOwn } from './of-author.ts';
 
 /**
  * Maps a failure in the bundled templates to the author's files. The source map is made on the first failure, so that bundling costs
@@ -76,19 +73,6 @@ function readComponents(components: string, read: ReadBundle): readonly Componen
     const found = read.declaration(shown) ?? (place && read.original(place));
     return [{ name: found?.name ?? shown, at: found?.at }];
   });
-}
-
-type IsOwn = (at: SourcePosition | undefined) => boolean;
-
-/** Whether a place is in the author's code: in the site's folder, and neither in a package nor in the generator. */
-function ofAuthor(root: string): IsOwn {
-  // Where the generator's own source maps lead.
-  const generator = path.join(packageRoot, 'src') + path.sep;
-  return (at) => {
-    if (at === undefined || /^[\w-]{2,}:/.test(at.file)) return false;
-    const file = path.resolve(root, at.file);
-    return isOwnFile(root, file) && !file.startsWith(generator) && existsSync(file);
-  };
 }
 
 /** The author's components, and what was rendered inside the innermost of them; the files of the latter are not shown. */

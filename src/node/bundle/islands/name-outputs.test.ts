@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nameOutputs, type BundlerOutput } from './name-outputs.ts';
+import { nameOutputs, placeInOutput, type BundlerOutput } from './name-outputs.ts';
 
 function output(file: string, name: string, body: string, imports: readonly string[] = []): BundlerOutput {
   const lines = imports.map((imported) => `import"./${imported}";`);
@@ -23,6 +23,20 @@ describe('names of islands’ modules', () => {
     expect(named.get('a.js')?.text).toBe(`import"./${shared?.path.slice('assets/'.length)}";a()`);
     expect(named.get('a.js')?.imports).toEqual([shared?.path]);
     expect(named.get('a.js')?.path).toMatch(/^assets\/a\.[\da-f]{10}\.js$/);
+  });
+
+  test('a place in a renamed text is found in that of the bundler', () => {
+    const [, , shared] = outputs;
+    const item = {
+      ...output('a.js', 'a', 'a();import("./chunk-2Y.js");z()', ['chunk-1X.js']),
+      lazy: ['chunk-2Y.js'],
+    };
+    const named = nameOutputs([item, ...outputs.slice(1)]);
+    const nameOf = (file: string) => named.get(file)?.path.slice('assets/'.length) ?? file;
+    const published = named.get('a.js')?.text ?? '';
+    expect(nameOf('chunk-1X.js')).not.toHaveLength(shared?.file.length ?? 0);
+    for (const word of ['import', 'a()', 'z()'])
+      expect(placeInOutput(item, nameOf, [0, published.indexOf(word)])).toEqual([0, item.text.indexOf(word)]);
   });
 
   test('the bundler’s own names and the order of outputs do not count', () => {

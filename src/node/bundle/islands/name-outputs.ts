@@ -1,3 +1,4 @@
+import { escapeSigns } from '../../lib/escape-signs.ts';
 import { shortHash } from '../../lib/hash.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 
@@ -41,6 +42,24 @@ export function nameOutputs(outputs: readonly BundlerOutput[]): ReadonlyMap<stri
       },
     ]),
   );
+}
+
+/**
+ * Where a place in a published text (line and column from 0) is in that of the bundler; `nameOf`: the file name that each import got.
+ */
+export function placeInOutput(
+  output: BundlerOutput,
+  nameOf: (file: string) => string,
+  [line, column]: readonly [line: number, column: number],
+): readonly [line: number, column: number] {
+  const text = output.text.split('\n')[line] ?? '';
+  const imports = namedIn(output).flatMap((file) =>
+    [...text.matchAll(new RegExp(escapeSigns(`"./${file}"`), 'g'))].map(({ index }) => ({ file, index })),
+  );
+  let shift = 0;
+  for (const { file, index } of imports.sort((a, b) => a.index - b.index))
+    if (index + shift < column) shift += nameOf(file).length - file.length;
+  return [line, column - shift];
 }
 
 /** Hash of a module and everything reachable from it, in the order of the imports. */

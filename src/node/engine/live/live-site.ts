@@ -1,5 +1,6 @@
 import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
 import { anyBuildManifest, buildManifestFile } from '../../lib/published-names.ts';
+import type { BrowserCode } from '../../model/browser-code.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage } from '../../model/routes.ts';
@@ -27,6 +28,7 @@ export interface LiveSite {
   readonly pages: readonly PlannedPage[];
   /** The texts that it was made from. */
   readonly sources: readonly SourceFile[];
+  readonly browserCode: BrowserCode;
   /** Whether a file of the output (its path relative to the output folder) is a page. */
   readonly isPage: (path: string) => boolean;
   /** A file of the output, by its path relative to the output folder. */
@@ -47,12 +49,13 @@ export interface LiveSiteOptions extends LivePagesOptions {
   /** Files of pages that somebody waits for, in the order in which they should be rendered. */
   readonly awaited: () => ReadonlySet<string>;
   readonly pictures: LivePictures;
+  readonly browserCode: BrowserCode;
   readonly memo: PlanTools['memo'];
   readonly keep: PlanTools['keep'];
 }
 
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
-  const { id, planned, fixed, pageOf, pictures, memo, keep } = options;
+  const { id, planned, fixed, pageOf, pictures, browserCode, memo, keep } = options;
   const { pages } = planned.routes.plan;
   const live = createLivePages(pages, options);
   const emit = createLiveEmit(site, planned, { shellMessages: live.shellMessages, memo, keep });
@@ -81,6 +84,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     stylesheet: stylesheetAddress(site, planned.bundle),
     pages,
     sources: planned.scan.content,
+    browserCode,
     isPage: (path) => pageOf.get(path)?.file === path,
     async file(path) {
       const page = pageOf.get(path);

@@ -1,3 +1,5 @@
+import { keepReact } from '../../bundle/bundle-site.ts';
+import { createBrowserCode } from '../../bundle/browser-code.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage, RoutePlan } from '../../model/routes.ts';
@@ -19,7 +21,7 @@ import { siteId } from './site-id.ts';
 /** Opens a planned site, save after save; keeps everything from the previous site that is unchanged. */
 export type OpenLiveSite = (site: Site, planned: PlannedSite) => Promise<LiveSite>;
 
-export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSite {
+export function createOpenLiveSite({ keep, bundles, memo, store }: PlanTools): OpenLiveSite {
   const renders = createPageRenders(keep);
   const hashSources = createListHash<SourceFile>(({ path, hash }) => `${path} ${hash}`);
 
@@ -43,6 +45,11 @@ export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSi
     );
     const pageOf = await keep('pages by file', [plan], () => indexPages(plan));
     const pictures = await keep('pictures', [site], () => createLivePictures(site, { memo, store }));
+    const { scripts, islands } = bundle;
+    const bundleReact = () => keepReact(site, bundles.keep);
+    const browserCode = await keep('browser code', [site, scripts, islands, middleware], () =>
+      createBrowserCode(site, { scripts, islands, middleware, bundleReact }),
+    );
     return createLiveSite(site, {
       id: siteId(site, planned, hashSources(scan.sources)),
       planned,
@@ -53,6 +60,7 @@ export function createOpenLiveSite({ keep, memo, store }: PlanTools): OpenLiveSi
       recordView: renders.recordView,
       awaited: renders.awaited,
       pictures,
+      browserCode,
       memo,
       keep,
     });

@@ -1,0 +1,63 @@
+import { once } from '../lib/once.ts';
+import type { FindOriginal } from '../lib/source-map.ts';
+import type { BrowserCode } from '../model/browser-code.ts';
+import type { Site } from '../model/site.ts';
+import type { ScriptFiles } from './bundle-scripts.ts';
+import { mapMiddleware, type MiddlewareBundle } from './bundle-middleware.ts';
+import type { BuiltAsset } from './built-asset.ts';
+import type { IslandBundle } from './islands/bundle-islands.ts';
+import type { ReactBundle } from './islands/bundle-react.ts';
+import { ofAuthor } from './of-author.ts';
+
+export interface BrowserCodeParts {
+  readonly scripts: ScriptFiles;
+  readonly islands: IslandBundle;
+  readonly middleware: MiddlewareBundle | undefined;
+  readonly bundleReact: () => Promise<ReactBundle>;
+}
+
+/** Source maps are made for the first error, so that bundling costs nothing extra otherwise. */
+export function createBrowserCode(site: Pick<Site, 'root'>, parts: BrowserCodeParts): BrowserCode {
+  const { scripts, islands, middleware } = parts;
+  const modules = [
+    ...islands.islands.map(({ module }) => module),
+    ...islands.shared,
+    ...islands.lazy,
+    ...[islands.react, middleware].filter((asset) => asset !== undefined),
+  ];
+  const paths = new Set(modules.map((module) => module.path));
+  const runtime = new Set(Object.values(scripts).map((script: BuiltAsset) => script.path));
+  const readMaps = once(() => mapsOf(site, parts));
+  const isOwn = ofAuthor(site.root);
+  return {
+    has: (path) => paths.has(path),
+    async locate(stack) {
+      const all = [...stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)].map(
+        ([, path = '', line, column]) => ({ path, line: Number(line), column: Number(column) }),
+      );
+      const frames = all.filter(({ path }) => paths.has(path));
+      const [first] = frames;
+      if (first === undefined || all.some(({ path }) => !paths.has(path) && !runtime.has(path)))
+        return undefined;
+      const maps = await readMaps();
+      const places = frames.map(({ path, line, column }) => maps.get(path)?.(line - 1, column - 1)?.at);
+      return { module: first.path, position: `${first.line}:${first.column}`, at: places.find(isOwn) };
+    },
+  };
+}
+
+/** Without those whose sources have mistakes by now. */
+async function mapsOf(
+  site: Pick<Site, 'root'>,
+  { islands, middleware, bundleReact }: BrowserCodeParts,
+): Promise<ReadonlyMap<string, FindOriginal>> {
+  const { mapIslands } = await import('./islands/map-islands.ts');
+  const [ofIslands, ofMiddleware] = await Promise.allSettled([
+    islands.react === undefined ? new Map<string, FindOriginal>() : mapIslands(site, await bundleReact()),
+    middleware && mapMiddleware(site, middleware),
+  ]);
+  const maps = new Map(ofIslands.status === 'fulfilled' ? ofIslands.value : []);
+  if (middleware !== undefined && ofMiddleware.status === 'fulfilled' && ofMiddleware.value !== undefined)
+    maps.set(middleware.path, ofMiddleware.value);
+  return maps;
+}
