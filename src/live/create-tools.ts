@@ -1,5 +1,6 @@
 import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
 import { onPageFinish } from '../shared/runtime-api.ts';
+import { collectErrors } from './collect-errors.ts';
 import { createElement } from './create-element.ts';
 import { createErrorOverlay } from './error-overlay.ts';
 import { ownUrl } from './own-url.ts';
@@ -15,6 +16,8 @@ export interface Tools {
   readonly show: (diagnostics: readonly ShownDiagnostic[]) => void;
   /** Requests the facts about the page again; if the page is hidden, once it becomes visible. */
   readonly refresh: () => Promise<void>;
+  /** The site may have other code: what was thrown by code that is gone no longer counts. */
+  readonly recheck: () => Promise<void>;
 }
 
 /** What `sitegen dev` adds to a page: after the body, out of reach of morphing and of the site's styles. */
@@ -67,11 +70,20 @@ export function createTools(): Tools {
     if (isOutdated) void refresh();
   });
 
+  let ofSite: readonly ShownDiagnostic[] = [];
+  const thrown = collectErrors(show);
+  function show(): void {
+    const diagnostics = [...ofSite, ...thrown.present()];
+    bar.showDiagnostics(diagnostics);
+    overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
+  }
+
   return {
     refresh,
+    recheck: thrown.recheck,
     show(diagnostics) {
-      bar.showDiagnostics(diagnostics);
-      overlay.show(diagnostics.filter(({ severity }) => severity === 'error'));
+      ofSite = diagnostics;
+      show();
     },
   };
 }

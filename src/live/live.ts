@@ -54,7 +54,7 @@ followServer({
     isRefreshDue = true;
     void last.then(painted).then(() => {
       isRefreshDue = false;
-      return tools?.refresh();
+      return Promise.all([tools?.recheck(), tools?.refresh()]);
     });
   },
 });

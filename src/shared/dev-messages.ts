@@ -6,6 +6,15 @@
  */
 export const openHeaders = { 'X-Sitegen': 'open' } as const;
 
+/** An error that the browser has reported to a page; the page posts it, and gets the ShownDiagnostic, or null if it is not of the site. */
+export interface BrowserError {
+  /** The page's path, as in the address bar. */
+  readonly path: string;
+  readonly message: string;
+  /** In the browser's own form. */
+  readonly stack: string;
+}
+
 /** A build that the server has: the event `build`. */
 export interface BuildNews {
   readonly id: string;

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { count } from '../../shared/count.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { createBrowserErrors, type BrowserErrors } from '../dev/create-browser-errors.ts';
 import { createDevHandler } from '../dev/create-dev-handler.ts';
 import { createDevSession, type DevSession, type DevSessionOptions } from '../dev/create-dev-session.ts';
 import { createEvents, type BuildEvents } from '../dev/create-events.ts';
@@ -12,6 +13,7 @@ import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model/site.ts';
+import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT } from './default-ports.ts';
 import { failureDiagnostics } from './failure-diagnostics.ts';
@@ -42,17 +44,25 @@ export async function runDev(context: CommandContext<ServerFlags>): Promise<numb
   const site = (): Site => session.current().site;
   const state = createPresentState(events, site);
   const follow = createFollowEntries();
+  const browserErrors = createBrowserErrors({
+    site,
+    live: () => session.live(),
+    addFrame: (found) => addFrame(found, createLineReader(site().root)),
+    onNew: (found) => printDiagnostics(context, [found]),
+  });
   let watcher: ChangeWatcher | undefined;
   const session = await openSession(context, {
     events,
     state,
     follow,
+    browserErrors,
     beforeOthers: async () => watcher?.watching,
     onSeen: (seen) => watcher?.reconcile(seen),
   });
   context.onExit(session.close);
   const endpoint = mountLocalForms(context, site, devFormsFolder(site()));
-  const handler = createDevHandler({ site, live: session.live, events, facts: state, follow, endpoint });
+  const { live } = session;
+  const handler = createDevHandler({ site, live, events, facts: state, browserErrors, follow, endpoint });
   await openServer(context, handler, { site: site(), defaultPort: DEV_PORT, endpoint });
   watcher = watchChanges(context, session);
   context.onExit(watcher.close);
@@ -66,11 +76,12 @@ interface SessionParts extends Pick<DevSessionOptions, 'beforeOthers' | 'onSeen'
   readonly events: BuildEvents;
   readonly state: PresentState;
   readonly follow: FollowEntries;
+  readonly browserErrors: BrowserErrors;
 }
 
 function openSession(
   context: CommandContext,
-  { events, state, follow, beforeOthers, onSeen }: SessionParts,
+  { events, state, follow, browserErrors, beforeOthers, onSeen }: SessionParts,
 ): Promise<DevSession> {
   const { flags } = context;
   const progress = createProgress(context, { stageLines: false });
@@ -92,7 +103,10 @@ function openSession(
     );
     printed = new Set(framed.map((item) => JSON.stringify(item)));
     isServed = live !== undefined;
-    if (live !== undefined) follow.take(live);
+    if (live !== undefined) {
+      follow.take(live);
+      browserErrors.forget(live);
+    }
     // The id is the same after texts were merely read, or if mistakes keep the previous version.
     if (live !== undefined && live.id !== events.present()) {
       // Sent before the page is rendered.

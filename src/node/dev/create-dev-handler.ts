@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import { allowFraming } from './allow-framing.ts';
 import { answer, html } from './answer.ts';
 import type { BuildEvents } from './create-events.ts';
+import type { BrowserErrors } from './create-browser-errors.ts';
 import type { DevFacts } from './dev-facts.ts';
 import type { FollowEntries } from './follow-entries.ts';
 import { addLiveScript } from './live-script.ts';
@@ -23,6 +24,7 @@ export interface DevHandlerOptions {
   readonly live: () => Promise<LiveSite | undefined>;
   readonly events: BuildEvents;
   readonly facts: DevFacts;
+  readonly browserErrors: Pick<BrowserErrors, 'take'>;
   readonly follow: Pick<FollowEntries, 'newPath'>;
   /** Responds under its own path. */
   readonly endpoint?: EndpointListener;
@@ -30,8 +32,8 @@ export interface DevHandlerOptions {
 
 /** Serves the current site, with a script in every page that keeps it up to date. */
 export function createDevHandler(options: DevHandlerOptions): RequestListener {
-  const { site, live, events, facts, follow, endpoint } = options;
-  const answerOwn = createOwnRequests({ facts, events });
+  const { site, live, follow, endpoint } = options;
+  const answerOwn = createOwnRequests(options);
   return async (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     if (path.startsWith(OWN_FOLDER)) return answerOwn(request, response);

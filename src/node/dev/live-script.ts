@@ -26,10 +26,10 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Puts the script into a page. */
+/** Puts the script into a page, before the site's own: it has to hear of what they throw. */
 export function addLiveScript(html: string, buildId: string): string {
   const url = `${SCRIPT_PATH}?${new URLSearchParams({ build: buildId, events: EVENTS_PATH }).toString()}`;
   const tag = `<script type="module" data-live src="${url.replaceAll('&', '&amp;')}"></script>`;
-  const end = html.indexOf('</head>');
-  return end < 0 ? html + tag : html.slice(0, end) + tag + html.slice(end);
+  const place = /<script type="module"|<\/head>/.exec(html)?.index ?? html.length;
+  return html.slice(0, place) + tag + html.slice(place);
 }

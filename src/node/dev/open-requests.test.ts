@@ -72,11 +72,14 @@ describe('what asks for a file to be opened', () => {
     writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${notes}'\n`, { mode: 0o755 });
     const events = createEvents();
     const facts = createPresentState(events, () => site);
-    server = await startServer(createOwnRequests({ facts, events }), {
-      host: '127.0.0.1',
-      port: 0,
-      defaultPort: 0,
-    });
+    server = await startServer(
+      createOwnRequests({ facts, events, browserErrors: { take: () => Promise.resolve(undefined) } }),
+      {
+        host: '127.0.0.1',
+        port: 0,
+        defaultPort: 0,
+      },
+    );
   });
   beforeEach(() => {
     writeFileSync(notes, '');

@@ -5,11 +5,20 @@ import { noHost } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { createEditor } from './create-editor.ts';
 import { eventHeaders, type BuildEvents } from './create-events.ts';
+import type { BrowserErrors } from './create-browser-errors.ts';
 import type { DevFacts } from './dev-facts.ts';
 import { isLoopback, readHostName } from './host-check.ts';
 import { liveScript } from './live-script.ts';
 import { openInEditor } from './open-in-editor.ts';
-import { EVENTS_PATH, OPEN_PATH, PAGE_PATH, SCRIPT_PATH, SIDE_BY_SIDE_PATH } from './own-paths.ts';
+import {
+  ERROR_PATH,
+  EVENTS_PATH,
+  OPEN_PATH,
+  PAGE_PATH,
+  SCRIPT_PATH,
+  SIDE_BY_SIDE_PATH,
+} from './own-paths.ts';
+import { readBrowserError } from './read-browser-error.ts';
 import { readPageFacts } from './page-facts.ts';
 import { sideBySide, sideBySideHeaders } from './side-by-side.ts';
 import type { RequestListener } from './start-server.ts';
@@ -17,7 +26,10 @@ import type { RequestListener } from './start-server.ts';
 export interface OwnRequestOptions {
   readonly facts: DevFacts;
   readonly events: BuildEvents;
+  readonly browserErrors: Pick<BrowserErrors, 'take'>;
 }
+
+const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type Answer = (
   request: IncomingMessage,
@@ -26,7 +38,7 @@ type Answer = (
 ) => Promise<void> | void;
 
 /** Handles requests to the dev server itself, under its own folder. */
-export function createOwnRequests({ facts, events }: OwnRequestOptions): RequestListener {
+export function createOwnRequests({ facts, events, browserErrors }: OwnRequestOptions): RequestListener {
   const editor = createEditor();
   const answers: Readonly<Record<string, Answer>> = {
     [EVENTS_PATH](request, response) {
@@ -41,7 +53,12 @@ export function createOwnRequests({ facts, events }: OwnRequestOptions): Request
       events.noteShown(path);
       // An address without a page is not an error that the console should show.
       const page = (await readPageFacts(facts, path)) ?? null;
-      answer(response, 200, JSON.stringify(page), { 'Content-Type': 'application/json; charset=utf-8' });
+      answer(response, 200, JSON.stringify(page), json);
+    },
+    async [ERROR_PATH](request, response) {
+      const error = await readBrowserError(request);
+      if (error === undefined) return answer(response, 400, 'An error of a page is expected here, as JSON.');
+      answer(response, 200, JSON.stringify((await browserErrors.take(error)) ?? null), json);
     },
     [SIDE_BY_SIDE_PATH](_request, response, query) {
       const html = sideBySide(query, events.present());

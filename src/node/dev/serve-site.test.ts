@@ -92,6 +92,7 @@ beforeAll(async () => {
         live: () => Promise.resolve(live),
         events,
         facts: createPresentState(events, site),
+        browserErrors: { take: () => Promise.resolve(undefined) },
         follow: createFollowEntries(),
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),

@@ -36,6 +36,12 @@ export const islandErrors = {
     cause: 'Each island is its own React root, and roots cannot be nested.',
     fix: 'Move what both need into an ordinary component, and import that.',
   },
+  'browser-error': {
+    title: 'The site’s code throws in the browser',
+    cause:
+      'An island throws while it is rendered, in an effect, in an event handler or when its module is loaded, a promise is rejected and nothing handles that, or the middleware throws. Only sitegen dev reports this, for the pages that it serves.',
+    fix: 'Correct the code at this position; the browser’s console has the whole stack.',
+  },
   'island-props': {
     title: 'An island prop is not JSON',
     cause:

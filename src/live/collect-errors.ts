@@ -1,0 +1,103 @@
+import type { BrowserError, ShownDiagnostic } from '../shared/dev-messages.ts';
+import { messageOf } from '../shared/message-of.ts';
+import { onPageFinish } from '../shared/runtime-api.ts';
+import { ownUrl } from './own-url.ts';
+
+/** Something that throws again and again, each time with another message, is enough of a mistake once. */
+const MAX_ERRORS = 5;
+/** In characters: the server takes no more. */
+const MAX_TEXT = 10_000;
+
+export interface ThrownErrors {
+  /** What the site's code has thrown since the page was loaded or navigated to, and nothing caught. */
+  readonly present: () => readonly ShownDiagnostic[];
+  /** Asks again for each: drops those of modules that the site no longer has. */
+  readonly recheck: () => Promise<void>;
+}
+
+/** Sends what scripts of the site throw to the server, which finds the place. `onChange`: there are others than before. */
+export function collectErrors(onChange: () => void): ThrownErrors {
+  /** By what was sent. Undefined: no answer yet, or not the site's mistake. */
+  const errors = new Map<string, ShownDiagnostic | undefined>();
+  const assets = assetsFolder();
+  let path = location.pathname;
+
+  function followPath(): void {
+    if (path === location.pathname) return;
+    path = location.pathname;
+    const wereShown = present().length > 0;
+    errors.clear();
+    if (wereShown) onChange();
+  }
+
+  /** Extensions, and scripts of other hosts, are not the author's to mend. */
+  function note(message: string, stack: string): void {
+    followPath();
+    if (!stack.includes(assets)) return;
+    const error: BrowserError = { path, message: cut(message), stack: cut(stack) };
+    const key = JSON.stringify(error);
+    if (errors.has(key) || errors.size >= MAX_ERRORS) return;
+    errors.set(key, undefined);
+    void ask(key);
+  }
+
+  async function ask(key: string): Promise<void> {
+    const found = await send(key);
+    // The visitor has gone to another page meanwhile, or the server does not answer.
+    if (found === 'no answer' || !errors.has(key)) return;
+    const before = errors.get(key);
+    errors.set(key, found);
+    if (JSON.stringify(found) !== JSON.stringify(before)) onChange();
+  }
+
+  function present(): readonly ShownDiagnostic[] {
+    return [...errors.values()].filter((error) => error !== undefined);
+  }
+
+  addEventListener('error', ({ error, message, filename, lineno, colno }) => {
+    if (error instanceof Error) note(textOf(error), framesOf(error));
+    else note(error == null ? message : messageOf(error), `${filename}:${lineno}:${colno}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error) note(textOf(reason), framesOf(reason));
+  });
+  onPageFinish(followPath);
+
+  return {
+    present,
+    async recheck() {
+      await Promise.all([...errors.keys()].map(ask));
+      for (const [key, found] of errors) if (found === undefined) errors.delete(key);
+    },
+  };
+}
+
+/** Where the site's scripts are; the runtime is among them. A page of the server itself has none. */
+function assetsFolder(): string {
+  const runtime = document.querySelector<HTMLScriptElement>('script[type=module][src]:not([data-live])');
+  return runtime === null ? location.origin : new URL('.', runtime.src).href;
+}
+
+function textOf(error: Error): string {
+  return error.message === '' ? error.name : error.message;
+}
+
+/** Some browsers begin the stack with the message, which may be long. */
+function framesOf({ message, stack = '' }: Error): string {
+  return stack.replace(message, '');
+}
+
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT);
+}
+
+/** `keepalive`: an island whose module throws makes the page reload. */
+async function send(body: string): Promise<ShownDiagnostic | undefined | 'no answer'> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(ownUrl('error'), { method: 'POST', body, headers, keepalive: true });
+    return ((await response.json()) as ShownDiagnostic | null) ?? undefined;
+  } catch {
+    return 'no answer';
+  }
+}

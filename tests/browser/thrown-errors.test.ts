@@ -1,0 +1,247 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { settleAll } from '../../src/node/lib/settle-all.ts';
+import { shareHeadlessShell } from '../support/chromium.ts';
+import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
+import { toolText, untilToolShows } from '../support/dev-tools.ts';
+import { followPage } from '../support/follow-page.ts';
+import { openPage } from '../support/open-page.ts';
+import { buildToEnd, type BuildEvent } from '../support/running-build.ts';
+import { temporaryFolder } from '../support/sitegen.ts';
+import { smallSite } from '../support/small-site.ts';
+
+const overlay = 'dialog.overlay';
+const wheel = 'templates/islands/wheel.island.tsx';
+const axle = 'templates/axle.ts';
+const middleware = 'templates/middleware/index.ts';
+
+const tree = {
+  'site.config.ts': smallSite['site.config.ts'].replace(
+    "category: { path: '/resources/:category', template: 'home' }",
+    "category: { path: '/resources/:category', template: 'home', middleware: ['toll'] }",
+  ),
+  'templates/all.tsx': smallSite['templates/all.tsx']
+    .replace(
+      'import {',
+      "import Wheel from './islands/wheel.island.tsx';\nimport Spare from './islands/spare.island.tsx';\nimport {",
+    )
+    .replace('{children}</main>', '<Wheel /><Spare />{children}</main>'),
+  [wheel]: `import { useEffect } from 'react';
+import { brake, turn } from '../axle.ts';
+export const hydrate = 'load';
+const speed: number = 3;
+export default function Wheel() {
+  useEffect(() => { turn(speed); });
+  return <button id="wheel" onClick={() => brake(speed)}>Brake</button>;
+}
+`,
+  'templates/islands/spare.island.tsx': `import { turn } from '../axle.ts';
+export const hydrate = 'load';
+export default function Spare() { return <span title={String(turn(1))} />; }
+`,
+  [axle]: `export const turn = (speed: number): number => speed;
+// Is called by an event handler.
+export function brake(speed: number): unknown {
+  return speed;
+}
+`,
+  [middleware]: `import type { Middleware } from 'sitegen';
+export const middleware: Record<string, Middleware> = {
+  toll: () => true,
+};
+`,
+};
+
+let site: DevSite;
+let context: BrowserContext;
+let page: Page;
+let url: string;
+const told: BuildEvent[] = [];
+
+beforeAll(async () => {
+  await settleAll([
+    serveSmallSite(tree).then((served) => void (site = served)),
+    shareHeadlessShell().then(async (browser) => void (context = await browser.createBrowserContext())),
+  ]);
+  url = `${site.origin}/fr/article/first`;
+  void site.dev.event((event) => {
+    if (event['code'] === 'browser-error') told.push(event);
+    return false;
+  });
+});
+afterAll(async () => {
+  await context?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  told.length = 0;
+  page = await openPage(context);
+  await followPage(page, url);
+  await untilMounted();
+});
+afterEach(() => page.close());
+
+async function untilMounted(): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#wheel') ?? {}).some((name) => name.startsWith('__react')),
+  );
+}
+
+/** Waits for the island of an edit. */
+async function afterUpdate(edit: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.querySelector('#wheel')?.setAttribute('data-old', ''));
+  await edit();
+  await page.waitForSelector('#wheel:not([data-old])');
+  await untilMounted();
+}
+
+const places = () => told.map(({ at }) => at as { file: string; line: number; column: number });
+
+test('an effect that throws: the overlay and the terminal name its line, until it is mended', async () => {
+  await site.edit(wheel, 'turn(speed); }', "turn(speed); throw new Error('The axle broke.'); }");
+  await untilToolShows(page, overlay, '/fr/article/first: The axle broke.');
+  const text = await toolText(page, overlay);
+  expect(text).toContain('browser-error');
+  expect(text).toContain(`${wheel}:6:40`);
+  expect(text).toContain("> 6 |   useEffect(() => { turn(speed); throw new Error('The axle broke.'); });");
+  expect(told).toMatchObject([
+    {
+      severity: 'error',
+      message: '/fr/article/first: The axle broke.',
+      at: { file: wheel, line: 6, column: 40 },
+    },
+  ]);
+
+  // Another tab, and another load, show the same error; the terminal has it already.
+  const other = await openPage(context);
+  await other.goto(`${site.origin}/en`);
+  await untilToolShows(other, overlay, '/en: The axle broke.');
+  await page.reload();
+  await untilToolShows(page, overlay, 'The axle broke.');
+  await site.edit(wheel, " throw new Error('The axle broke.');", '');
+  for (const tab of [page, other]) await untilToolShows(tab, overlay, '');
+  await other.close();
+  expect(told).toHaveLength(1);
+});
+
+describe('an event handler', () => {
+  beforeEach(() =>
+    afterUpdate(() => site.edit(axle, '  return speed;', '  return speed < 9 && undefined.length;')),
+  );
+  afterEach(() => site.edit(axle, '  return speed < 9 && undefined.length;', '  return speed;'));
+
+  test('that throws, in a file that islands share: as long as the page is shown and the code is the same', async () => {
+    await page.click('#wheel');
+    await untilToolShows(page, overlay, 'Cannot read properties of undefined');
+    expect(places()).toMatchObject([{ file: axle, line: 4, column: 33 }]);
+    await page.keyboard.press('Escape');
+
+    await site.edit('content/articles/first/fr.md', 'Bonjour', 'Bonsoir');
+    await page.waitForFunction(() => document.body.innerText.includes('Bonsoir'));
+    await site.edit(axle, '// Is called', '//\n// Is called');
+    await untilToolShows(page, overlay, `${axle}:5:33`);
+    await site.edit(axle, '//\n// Is called', '// Is called');
+    await untilToolShows(page, overlay, `${axle}:4:33`);
+    expect(told).toHaveLength(1);
+
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('nav a[href="/en/article/first"]')?.click(),
+    );
+    await page.waitForFunction(() => location.pathname === '/en/article/first');
+    await untilToolShows(page, overlay, '');
+  });
+
+  test('whose promise is rejected', async () => {
+    await afterUpdate(() => site.edit(wheel, 'brake(speed)}', 'Promise.resolve().then(() => brake(speed))}'));
+    await page.click('#wheel');
+    await untilToolShows(page, overlay, `${axle}:4:33`);
+    await site.edit(wheel, 'Promise.resolve().then(() => brake(speed))}', 'brake(speed)}');
+    await untilToolShows(page, overlay, '');
+  });
+});
+
+test('a component that throws once it is hydrated', async () => {
+  const thrown = "if (typeof document === 'object') throw new Error('No wheel.');";
+  await site.edit(wheel, '  return <button', `  ${thrown}\n  return <button`);
+  await untilToolShows(page, overlay, `${wheel}:7:43`);
+  await site.edit(wheel, `  ${thrown}\n`, '');
+  await untilToolShows(page, overlay, '');
+});
+
+test('a module that throws when it is evaluated', async () => {
+  const thrown = "if (typeof document === 'object') throw new Error('No road.');";
+  await site.edit(wheel, 'const speed', `${thrown}\nconst speed`);
+  await untilToolShows(page, overlay, `${wheel}:4:41`);
+  expect(await page.$eval('#wheel', (button) => button.textContent)).toBe('Brake');
+  await site.edit(wheel, `${thrown}\n`, '');
+  await untilToolShows(page, overlay, '');
+  expect(told).toHaveLength(1);
+});
+
+test('a middleware that throws', async () => {
+  await site.edit(middleware, '() => true', "() => { throw new Error('No change.'); }");
+  await site.dev.event(({ event }) => event === 'checked');
+  const other = await openPage(context);
+  await other.goto(url);
+  await other.waitForFunction(() => 'sitegen' in globalThis);
+  await other.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('nav a');
+    if (link === null) return;
+    link.href = '/fr/resources/guides';
+    link.click();
+  });
+  await untilToolShows(other, overlay, `${middleware}:3:23`);
+  expect(await toolText(other, overlay)).toContain('/fr/resources/guides: No change.');
+  await site.edit(middleware, "() => { throw new Error('No change.'); }", '() => true');
+  await untilToolShows(other, overlay, '');
+  await other.close();
+});
+
+describe('what a page sends', () => {
+  const sent = () => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests.push(request.postData() ?? '');
+    });
+    return requests;
+  };
+
+  test('is none of what other scripts throw', async () => {
+    const requests = sent();
+    await page.evaluate(() => {
+      reportError(new Error('Of an extension.'));
+      const reason = new Error('Of an extension.');
+      dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(requests).toEqual([]);
+    expect(await toolText(page, overlay)).toBeUndefined();
+  });
+
+  test('is little, even if something throws forever', async () => {
+    const forever =
+      'let turns = 0; setInterval(() => { turns += 1; throw new Error(`Turn ${turns}.`); }, 5); }';
+    await afterUpdate(() => site.edit(wheel, 'turn(speed); }', `${forever}, []`));
+    const requests = sent();
+    await untilToolShows(page, overlay, '5 errors');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Each may be asked about again.
+    expect(new Set(requests).size).toBe(5);
+    expect(told).toHaveLength(5);
+    await site.edit(wheel, `${forever}, []`, 'turn(speed); }');
+    await untilToolShows(page, overlay, '');
+  });
+});
+
+test('a build has nothing of this', async () => {
+  await using folder = await temporaryFolder();
+  await buildToEnd({ root: site.root, args: ['--out-dir', folder.path] });
+  const names = await readdir(folder.path, { recursive: true });
+  const scripts = names.filter((name) => /\.(?:js|html)$/.test(name));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts)
+    expect(await readFile(path.join(folder.path, name), 'utf8')).not.toMatch(/__sitegen|unhandledrejection/);
+});
