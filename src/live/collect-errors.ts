@@ -5,8 +5,9 @@ import { ownUrl } from './own-url.ts';
 
 /** Something that throws again and again, each time with another message, is enough of a mistake once. */
 const MAX_ERRORS = 5;
-/** In characters: the server takes no more. */
-const MAX_TEXT = 10_000;
+/** In characters, and in places of a stack: with the longest, the server still takes the address. */
+const MAX_MESSAGE = 400;
+const MAX_PLACES = 20;
 
 export interface ThrownErrors {
   /** What the site's code has thrown since the page was loaded or navigated to, and nothing caught. */
@@ -17,7 +18,7 @@ export interface ThrownErrors {
 
 /** Sends what scripts of the site throw to the server, which finds the place. `onChange`: there are others than before. */
 export function collectErrors(onChange: () => void): ThrownErrors {
-  /** By what was sent. Undefined: no answer yet, or not the site's mistake. */
+  /** By the address that tells them to the server. Undefined: no answer yet, or not the site's mistake. */
   const errors = new Map<string, ShownDiagnostic | undefined>();
   const assets = assetsFolder();
   let path = location.pathname;
@@ -34,19 +35,19 @@ export function collectErrors(onChange: () => void): ThrownErrors {
   function note(message: string, stack: string): void {
     followPath();
     if (!stack.includes(assets)) return;
-    const error: BrowserError = { path, message: cut(message), stack: cut(stack) };
-    const key = JSON.stringify(error);
-    if (errors.has(key) || errors.size >= MAX_ERRORS) return;
-    errors.set(key, undefined);
-    void ask(key);
+    const error: BrowserError = { path, message: message.slice(0, MAX_MESSAGE), stack: placesIn(stack) };
+    const url = ownUrl('error', { ...error });
+    if (errors.has(url) || errors.size >= MAX_ERRORS) return;
+    errors.set(url, undefined);
+    void ask(url);
   }
 
-  async function ask(key: string): Promise<void> {
-    const found = await send(key);
+  async function ask(url: string): Promise<void> {
+    const found = await send(url);
     // The visitor has gone to another page meanwhile, or the server does not answer.
-    if (found === 'no answer' || !errors.has(key)) return;
-    const before = errors.get(key);
-    errors.set(key, found);
+    if (found === 'no answer' || !errors.has(url)) return;
+    const before = errors.get(url);
+    errors.set(url, found);
     if (JSON.stringify(found) !== JSON.stringify(before)) onChange();
   }
 
@@ -67,7 +68,7 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     present,
     async recheck() {
       await Promise.all([...errors.keys()].map(ask));
-      for (const [key, found] of errors) if (found === undefined) errors.delete(key);
+      for (const [url, found] of errors) if (found === undefined) errors.delete(url);
     },
   };
 }
@@ -87,15 +88,15 @@ function framesOf({ message, stack = '' }: Error): string {
   return stack.replace(message, '');
 }
 
-function cut(text: string): string {
-  return text.slice(0, MAX_TEXT);
+function placesIn(stack: string): string {
+  const places = stack.match(/\/assets\/[\w.-]+\.js:\d+:\d+/g) ?? [];
+  return places.slice(0, MAX_PLACES).join('\n');
 }
 
 /** `keepalive`: an island whose module throws makes the page reload. */
-async function send(body: string): Promise<ShownDiagnostic | undefined | 'no answer'> {
+async function send(url: string): Promise<ShownDiagnostic | undefined | 'no answer'> {
   try {
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(ownUrl('error'), { method: 'POST', body, headers, keepalive: true });
+    const response = await fetch(url, { keepalive: true });
     return ((await response.json()) as ShownDiagnostic | null) ?? undefined;
   } catch {
     return 'no answer';

@@ -204,7 +204,7 @@ describe('what a page sends', () => {
   const sent = () => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') requests.push(request.postData() ?? '');
+      if (request.url().includes('/__sitegen/error?')) requests.push(request.url());
     });
     return requests;
   };

@@ -57,10 +57,9 @@ test('errors without end are shown, and told up to a limit', async () => {
   expect(onNew).toHaveBeenCalledTimes(20);
 });
 
-test('what a page sends is text, and short', async () => {
+test('what a page sends is text', async () => {
   const { errors } = open({ ...place, at: undefined });
-  const message = `\u001B[2J${'x'.repeat(5000)}`;
-  const shown = await errors.take({ path: '/<b>', message, stack: '' });
-  expect(shown?.message).toMatch(/^x{900,1000}$/);
+  const shown = await errors.take({ path: '/<b>', message: '\u001B[2JFlat.', stack: '' });
+  expect(shown?.message).toBe('Flat.');
   expect(shown?.file).toBeUndefined();
 });

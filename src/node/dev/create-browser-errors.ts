@@ -28,8 +28,6 @@ export interface BrowserErrors {
 
 /** More errors at a time would only push others out of sight. */
 const MAX_TOLD = 20;
-/** In characters. */
-const MAX_MESSAGE = 1000;
 
 /** The errors that browsers report: what a page sends is not trusted, and only says where to look in the site's own modules. */
 export function createBrowserErrors({ site, live, addFrame, onNew }: BrowserErrorsOptions): BrowserErrors {
@@ -60,7 +58,7 @@ function toDiagnostic(
   { pages }: CurrentSite,
 ): Diagnostic {
   const page = findPage(pages, path);
-  const details = { message: message.slice(0, MAX_MESSAGE), ...(at && { at }) };
+  const details = { message, ...(at && { at }) };
   return page === undefined
     ? diagnostic('browser-error', details)
     : pageDiagnostic('browser-error', { path: page.path }, details);

@@ -73,11 +73,6 @@ describe('the own answers of the server', () => {
   });
 });
 
-test('errors of pages of other sites are not taken', async () => {
-  const headers = ['Host: localhost:4173', 'Origin: http://localhost:8080'];
-  expect(status(await send('POST /__sitegen/error HTTP/1.1', ...headers))).toBe(403);
-});
-
 describe('methods', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s', async (method) => {
     for (const target of ['/', '/__sitegen/events', '/fr/_forms/contact', '/fr?/_forms/contact']) {
@@ -92,8 +87,6 @@ describe('methods', () => {
     ['POST /_forms/contact?a=1', 200],
     ['OPTIONS /_forms/contact', 200],
     ['TRACE /_forms/contact', 405],
-    ['POST /__sitegen/error', 200],
-    ['PUT /__sitegen/error', 405],
   ])('%s: %i', async (line, expected) => {
     expect(status(await send(`${line} HTTP/1.1`, 'Host: localhost'))).toBe(expected);
   });

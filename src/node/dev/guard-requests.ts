@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { splitUrl } from '../../shared/paths.ts';
 import { answer } from './answer.ts';
 import { isAllowedHost, readHostName } from './host-check.ts';
-import { ERROR_PATH, OWN_FOLDER } from './own-paths.ts';
+import { OWN_FOLDER } from './own-paths.ts';
 import { readTarget, refuseUrl } from './request-target.ts';
 import type { RequestListener } from './start-server.ts';
 
@@ -59,10 +59,8 @@ function refuseMethod(
   isEndpoint: GuardOptions['isEndpoint'],
 ): Refusal | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
-  const { path } = splitUrl(url);
   // The endpoint handles requests in fetch's form, which cannot have this method.
-  if (isRead || (isEndpoint(path) && method !== 'TRACE')) return undefined;
-  if (method === 'POST' && path === ERROR_PATH) return undefined;
+  if (isRead || (isEndpoint(splitUrl(url).path) && method !== 'TRACE')) return undefined;
   return { status: 405, text: 'Only GET and HEAD are answered here.', headers: { Allow: 'GET, HEAD' } };
 }
 

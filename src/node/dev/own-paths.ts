@@ -3,7 +3,7 @@ export const OWN_FOLDER = '/__sitegen/';
 
 export const EVENTS_PATH = `${OWN_FOLDER}events`;
 export const SCRIPT_PATH = `${OWN_FOLDER}live.js`;
-/** Takes the errors that browsers report, by POST. */
+/** `?path=/fr&message=…&stack=/assets/x.js:1:2`: what a script has thrown, and how it is shown. */
 export const ERROR_PATH = `${OWN_FOLDER}error`;
 /** `?file=content/articles/x/fr.md&line=3&column=8`: opens it in the author's editor. */
 export const OPEN_PATH = `${OWN_FOLDER}open`;

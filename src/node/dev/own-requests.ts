@@ -18,7 +18,6 @@ import {
   SCRIPT_PATH,
   SIDE_BY_SIDE_PATH,
 } from './own-paths.ts';
-import { readBrowserError } from './read-browser-error.ts';
 import { readPageFacts } from './page-facts.ts';
 import { sideBySide, sideBySideHeaders } from './side-by-side.ts';
 import type { RequestListener } from './start-server.ts';
@@ -55,10 +54,12 @@ export function createOwnRequests({ facts, events, browserErrors }: OwnRequestOp
       const page = (await readPageFacts(facts, path)) ?? null;
       answer(response, 200, JSON.stringify(page), json);
     },
-    async [ERROR_PATH](request, response) {
-      const error = await readBrowserError(request);
-      if (error === undefined) return answer(response, 400, 'An error of a page is expected here, as JSON.');
-      answer(response, 200, JSON.stringify((await browserErrors.take(error)) ?? null), json);
+    async [ERROR_PATH](_request, response, query) {
+      const [path = '', message = '', stack = ''] = ['path', 'message', 'stack'].map(
+        (name) => query.get(name) ?? '',
+      );
+      const error = (await browserErrors.take({ path, message, stack })) ?? null;
+      answer(response, 200, JSON.stringify(error), json);
     },
     [SIDE_BY_SIDE_PATH](_request, response, query) {
       const html = sideBySide(query, events.present());
