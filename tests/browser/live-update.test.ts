@@ -492,7 +492,8 @@ describe('an island', () => {
   });
 
   test('leaves the focus in its field when its code is another', async () => {
-    const field = () => page.$eval('#field', ({ title }) => [title, document.activeElement?.id]);
+    const field = () =>
+      page.$eval('#field', (field) => [field.getAttribute('title'), document.activeElement?.id]);
     await page.focus('#field');
     await edit('templates/islands/field.island.tsx', 'id="field"', 'id="field" title="Your name"');
     await expect.poll(field, { timeout: 20_000 }).toEqual(['Your name', 'field']);
