@@ -33,7 +33,6 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
       module = (await importModule(instance.src)) as IslandModule;
     } catch (error) {
       if (isDisposed) return;
-      reportError(error);
       hasFailed = true;
       // A reload or an error page would throw away what is typed. Only fields of text count: a checkbox without a value has `on`.
       const fields = [...document.querySelectorAll<HTMLInputElement>(':read-write')];

@@ -59,9 +59,16 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     if (error instanceof Error) note(textOf(error), framesOf(error));
     else note(error == null ? message : messageOf(error), `${filename}:${lineno}:${colno}`);
   });
-  addEventListener('unhandledrejection', ({ reason }) => {
+  function noteReason(reason: unknown): void {
     if (reason instanceof Error) note(textOf(reason), framesOf(reason));
+  }
+  addEventListener('unhandledrejection', ({ reason }) => noteReason(reason));
+  // The runtime says nothing of a module that it could not load. Importing it again evaluates nothing, but rejects with what it threw.
+  const observer = new PerformanceObserver((loaded) => {
+    for (const { name } of loaded.getEntries())
+      if (name.startsWith(assets) && name.endsWith('.js')) import(name).catch(noteReason);
   });
+  observer.observe({ type: 'resource', buffered: true });
   onPageFinish(followPath);
 
   return {

@@ -208,7 +208,6 @@ describe('what fails', () => {
     expect(await islands.opened.page.evaluate(() => window.seen.chunkErrors)).toEqual([
       expect.stringContaining('/assets/menu.'),
     ]);
-    expect(islands.opened.complaints.join('\n')).toContain('Failed to fetch dynamically imported module');
     expect(await text('[data-island=menu] button')).toContain('Ouvrir le menu');
   });
 
