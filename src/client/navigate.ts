@@ -185,11 +185,15 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     }
   }
 
+  function start(to: URL, move: Move, ready?: Promise<void>): void {
+    // oxlint-disable-next-line no-console -- the error page tells the visitor, this tells the author
+    go(to, move, ready).catch((error: unknown) => console.error(error));
+  }
+
   return {
     navigate: (to) => go(new URL(to, location.href), { kind: 'push' }),
-    // What rejects is in the console, as for any promise: the error page tells the visitor, this the author.
-    go: (to, move) => void go(to, move),
-    follow: (to, move) => void go(to, move, new Promise(afterPaint)),
+    go: start,
+    follow: (to, move) => start(to, move, new Promise(afterPaint)),
     isUnderWay: () => underWay.size > 0,
     cancel: () => controller.abort(),
   };

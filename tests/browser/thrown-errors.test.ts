@@ -16,13 +16,8 @@ import { smallSite } from '../support/small-site.ts';
 const overlay = 'dialog.overlay';
 const wheel = 'templates/islands/wheel.island.tsx';
 const axle = 'templates/axle.ts';
-const middleware = 'templates/middleware/index.ts';
 
 const tree = {
-  'site.config.ts': smallSite['site.config.ts'].replace(
-    "category: { path: '/resources/:category', template: 'home' }",
-    "category: { path: '/resources/:category', template: 'home', middleware: ['toll'] }",
-  ),
   'templates/all.tsx': smallSite['templates/all.tsx']
     .replace(
       'import {',
@@ -47,11 +42,6 @@ export default function Spare() { return <span title={String(turn(1))} />; }
 export function brake(speed: number): unknown {
   return speed;
 }
-`,
-  [middleware]: `import type { Middleware } from 'sitegen';
-export const middleware: Record<string, Middleware> = {
-  toll: () => true,
-};
 `,
 };
 
@@ -181,25 +171,6 @@ test('a module that throws when it is evaluated', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('a middleware that throws', async () => {
-  await site.edit(middleware, '() => true', "() => { throw new Error('No change.'); }");
-  await site.dev.event(({ event }) => event === 'checked');
-  const other = await openPage(context);
-  await other.goto(url);
-  await other.waitForFunction(() => 'sitegen' in globalThis);
-  await other.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('nav a');
-    if (link === null) return;
-    link.href = '/fr/resources/guides';
-    link.click();
-  });
-  await untilToolShows(other, overlay, `${middleware}:3:23`);
-  expect(await toolText(other, overlay)).toContain('/fr/resources/guides: No change.');
-  await site.edit(middleware, "() => { throw new Error('No change.'); }", '() => true');
-  await untilToolShows(other, overlay, '');
-  await other.close();
-});
-
 describe('what a page sends', () => {
   const sent = () => {
     const requests: string[] = [];
@@ -224,8 +195,8 @@ describe('what a page sends', () => {
   test('is little, even if something throws forever', async () => {
     const forever =
       'let turns = 0; setInterval(() => { turns += 1; throw new Error(`Turn ${turns}.`); }, 5); }';
-    await afterUpdate(() => site.edit(wheel, 'turn(speed); }', `${forever}, []`));
     const requests = sent();
+    await afterUpdate(() => site.edit(wheel, 'turn(speed); }', `${forever}, []`));
     await untilToolShows(page, overlay, '5 errors');
     await new Promise((resolve) => setTimeout(resolve, 200));
     // Each may be asked about again.

@@ -1,9 +1,9 @@
+import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { once } from '../lib/once.ts';
 import type { FindOriginal } from '../lib/source-map.ts';
 import type { BrowserCode } from '../model/browser-code.ts';
 import type { Site } from '../model/site.ts';
 import type { ScriptFiles } from './bundle-scripts.ts';
-import { mapMiddleware, type MiddlewareBundle } from './bundle-middleware.ts';
 import type { BuiltAsset } from './built-asset.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import type { ReactBundle } from './islands/bundle-react.ts';
@@ -12,18 +12,17 @@ import { ofAuthor } from './of-author.ts';
 export interface BrowserCodeParts {
   readonly scripts: ScriptFiles;
   readonly islands: IslandBundle;
-  readonly middleware: MiddlewareBundle | undefined;
   readonly bundleReact: () => Promise<ReactBundle>;
 }
 
 /** Source maps are made for the first error, so that bundling costs nothing extra otherwise. */
 export function createBrowserCode(site: Pick<Site, 'root'>, parts: BrowserCodeParts): BrowserCode {
-  const { scripts, islands, middleware } = parts;
+  const { scripts, islands } = parts;
   const modules = [
     ...islands.islands.map(({ module }) => module),
     ...islands.shared,
     ...islands.lazy,
-    ...[islands.react, middleware].filter((asset) => asset !== undefined),
+    ...(islands.react === undefined ? [] : [islands.react]),
   ];
   const paths = new Set(modules.map((module) => module.path));
   const runtime = new Set(Object.values(scripts).map((script: BuiltAsset) => script.path));
@@ -46,18 +45,17 @@ export function createBrowserCode(site: Pick<Site, 'root'>, parts: BrowserCodePa
   };
 }
 
-/** Without those whose sources have mistakes by now. */
+/** Empty if the sources have mistakes by now. */
 async function mapsOf(
   site: Pick<Site, 'root'>,
-  { islands, middleware, bundleReact }: BrowserCodeParts,
+  { islands, bundleReact }: BrowserCodeParts,
 ): Promise<ReadonlyMap<string, FindOriginal>> {
-  const { mapIslands } = await import('./islands/map-islands.ts');
-  const [ofIslands, ofMiddleware] = await Promise.allSettled([
-    islands.react === undefined ? new Map<string, FindOriginal>() : mapIslands(site, await bundleReact()),
-    middleware && mapMiddleware(site, middleware),
-  ]);
-  const maps = new Map(ofIslands.status === 'fulfilled' ? ofIslands.value : []);
-  if (middleware !== undefined && ofMiddleware.status === 'fulfilled' && ofMiddleware.value !== undefined)
-    maps.set(middleware.path, ofMiddleware.value);
-  return maps;
+  if (islands.react === undefined) return new Map();
+  try {
+    const { mapIslands } = await import('./islands/map-islands.ts');
+    return await mapIslands(site, await bundleReact());
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return new Map();
+    throw error;
+  }
 }

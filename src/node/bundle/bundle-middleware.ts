@@ -1,4 +1,3 @@
-import type { BuildOptions, OutputFile } from 'esbuild';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +5,6 @@ import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import { readSourceMap, type FindOriginal } from '../lib/source-map.ts';
 import type { Site } from '../model/site.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
@@ -47,28 +45,11 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
         at: { file: index },
       }),
     ]);
-  return { value: { names, ...toAsset(await bundleForBrowser(site)) }, inputs };
+  const text = await bundleForBrowser(site);
+  return { value: { names, ...builtAsset('middleware', 'js', text) }, inputs };
 }
 
-/** Maps positions in the middleware's module, if its files are still the same, to the files, which are relative to the site's root. */
-export async function mapMiddleware(
-  site: Pick<Site, 'root'>,
-  { path: published }: Pick<BuiltAsset, 'path'>,
-): Promise<FindOriginal | undefined> {
-  const files = await bundleForBrowser(site, { sourcemap: 'external', sourcesContent: false });
-  const map = files.find((file) => file.path.endsWith('.map'));
-  return map && toAsset(files).path === published ? readSourceMap(map.text) : undefined;
-}
-
-function toAsset(files: readonly OutputFile[]): BuiltAsset {
-  const text = files.find((file) => file.path.endsWith('.js'))?.text ?? '';
-  return builtAsset('middleware', 'js', text.trimEnd());
-}
-
-async function bundleForBrowser(
-  site: Pick<Site, 'root'>,
-  options: Pick<BuildOptions, 'sourcemap' | 'sourcesContent'> = {},
-): Promise<readonly OutputFile[]> {
+async function bundleForBrowser(site: Site): Promise<string> {
   const lines = [
     importMiddleware,
     `import { createRunMiddleware } from 'sitegen:client/run-middleware.js';`,
@@ -78,13 +59,10 @@ async function bundleForBrowser(
   const { outputFiles } = await build({
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
-    // Nothing is written: sources of a map are relative to it.
-    outfile: 'middleware.js',
     ...moduleOptions,
-    ...options,
     plugins: [refuseStyles(site.root), resolvePlugin(site.root, false)],
   }).catch((error: unknown) => {
     throw esbuildDiagnostics(site.root, error, () => 'bundle-error');
   });
-  return outputFiles;
+  return (outputFiles[0]?.text ?? '').trimEnd();
 }

@@ -39,7 +39,7 @@ export const islandErrors = {
   'browser-error': {
     title: 'The site’s code throws in the browser',
     cause:
-      'An island throws while it is rendered, in an effect, in an event handler or when its module is loaded, a promise is rejected and nothing handles that, or the middleware throws. Only sitegen dev reports this, for the pages that it serves.',
+      'An island throws while it is rendered, in an effect, in an event handler or when its module is loaded, or a promise is rejected and nothing handles that. Only sitegen dev reports this, for the pages that it serves.',
     fix: 'Correct the code at this position; the browser’s console has the whole stack.',
   },
   'island-props': {

@@ -47,8 +47,8 @@ export function createOpenLiveSite({ keep, bundles, memo, store }: PlanTools): O
     const pictures = await keep('pictures', [site], () => createLivePictures(site, { memo, store }));
     const { scripts, islands } = bundle;
     const bundleReact = () => keepReact(site, bundles.keep);
-    const browserCode = await keep('browser code', [site, scripts, islands, middleware], () =>
-      createBrowserCode(site, { scripts, islands, middleware, bundleReact }),
+    const browserCode = await keep('browser code', [site, scripts, islands], () =>
+      createBrowserCode(site, { scripts, islands, bundleReact }),
     );
     return createLiveSite(site, {
       id: siteId(site, planned, hashSources(scan.sources)),
