@@ -62,6 +62,8 @@ describe('S-141 the search', () => {
     await page.keyboard.press('Enter');
     expect(await readField(page, 'search')).toMatchObject({ value: [''], isOpen: true });
     await tick(1);
+    // React renders the result in a task of its own.
+    await expect.poll(() => readField(page, 'search')).toMatchObject({ active: 'Blueberry' });
     await page.keyboard.press('Enter');
     expect(await readField(page, 'search')).toMatchObject({ value: ['blueberry'], isOpen: false });
   });
