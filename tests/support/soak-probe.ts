@@ -59,6 +59,11 @@ function probe(): void {
     for (const element of html.querySelectorAll('[data-color-mode-control], [data-error-retry]'))
       element.removeAttribute('hidden');
     for (const element of html.querySelectorAll('[data-error-retry]')) element.removeAttribute('href');
+    // The anchor of a link that was followed has taken the focus.
+    for (const anchor of html.querySelectorAll('[tabindex="-1"][style="outline: 0px;"]')) {
+      anchor.removeAttribute('tabindex');
+      anchor.removeAttribute('style');
+    }
     // Islands open and close things, and the calendar's link to its host becomes a button; where in the site they lead, and
     // in which words, is the page's.
     for (const island of html.querySelectorAll('sg-island')) {
