@@ -51,6 +51,11 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     if (JSON.stringify(found) !== JSON.stringify(before)) onChange();
   }
 
+  async function askAgain(url: string): Promise<void> {
+    await ask(url);
+    if (errors.get(url) === undefined) errors.delete(url);
+  }
+
   function present(): readonly ShownDiagnostic[] {
     return [...errors.values()].filter((error) => error !== undefined);
   }
@@ -74,8 +79,7 @@ export function collectErrors(onChange: () => void): ThrownErrors {
   return {
     present,
     async recheck() {
-      await Promise.all([...errors.keys()].map(ask));
-      for (const [url, found] of errors) if (found === undefined) errors.delete(url);
+      await Promise.all([...errors.keys()].map(askAgain));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'puppeteer-core';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { settleAll } from '../../src/node/lib/settle-all.ts';
@@ -121,7 +122,10 @@ describe('an event handler', () => {
   beforeEach(() =>
     afterUpdate(() => site.edit(axle, '  return speed;', '  return speed < 9 && undefined.length;')),
   );
-  afterEach(() => site.edit(axle, '  return speed < 9 && undefined.length;', '  return speed;'));
+  // The next test's edit, taken together with this one, would change nothing.
+  afterEach(() =>
+    afterUpdate(() => site.edit(axle, '  return speed < 9 && undefined.length;', '  return speed;')),
+  );
 
   test('that throws, in a file that islands share: as long as the page is shown and the code is the same', async () => {
     await page.click('#wheel');
@@ -131,6 +135,8 @@ describe('an event handler', () => {
 
     await site.edit('content/articles/first/fr.md', 'Bonjour', 'Bonsoir');
     await page.waitForFunction(() => document.body.innerText.includes('Bonsoir'));
+    await site.edit('content/articles/first/fr.md', 'Bonsoir', 'Bonjour');
+    await page.waitForFunction(() => document.body.innerText.includes('Bonjour'));
     await site.edit(axle, '// Is called', '//\n// Is called');
     await untilToolShows(page, overlay, `${axle}:5:33`);
     await site.edit(axle, '//\n// Is called', '// Is called');
@@ -187,7 +193,7 @@ describe('what a page sends', () => {
       const reason = new Error('Of an extension.');
       dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
     expect(requests).toEqual([]);
     expect(await toolText(page, overlay)).toBeUndefined();
   });
@@ -198,7 +204,7 @@ describe('what a page sends', () => {
     const requests = sent();
     await afterUpdate(() => site.edit(wheel, 'turn(speed); }', `${forever}, []`));
     await untilToolShows(page, overlay, '5 errors');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
     // Each may be asked about again.
     expect(new Set(requests).size).toBe(5);
     expect(told).toHaveLength(5);
@@ -206,6 +212,57 @@ describe('what a page sends', () => {
     await untilToolShows(page, overlay, '');
   });
 });
+
+test('an error that comes while the page asks about others again is shown', async () => {
+  await afterUpdate(() => site.edit(axle, 'return speed;', 'throw new Error(`Brake ${performance.now()}`);'));
+  await page.click('#wheel');
+  await untilToolShows(page, overlay, 'Brake');
+  await page.keyboard.press('Escape');
+  await using held = await holdRequests('/__sitegen/error?');
+  await site.edit('content/articles/first/fr.md', 'Bonjour', 'Bonsoir');
+  const again = await held.next(() => true);
+  await page.click('#wheel');
+  await held.next((url) => url !== again.url());
+  const answered = page.waitForResponse(again.url());
+  await again.continue();
+  await answered;
+  await held[Symbol.asyncDispose]();
+  await untilToolShows(page, overlay, '2 errors');
+});
+
+interface HeldRequests extends AsyncDisposable {
+  /** Waits for one with such an address. */
+  readonly next: (isSought: (url: string) => boolean) => Promise<HTTPRequest>;
+}
+
+/** Holds the requests of the page whose address has this part. */
+async function holdRequests(part: string): Promise<HeldRequests> {
+  const held: HTTPRequest[] = [];
+  function onRequest(request: HTTPRequest): void {
+    if (request.url().includes(part)) held.push(request);
+    else void request.continue();
+  }
+  page.on('request', onRequest);
+  await page.setRequestInterception(true);
+  return {
+    async next(isSought) {
+      for (;;) {
+        const found = held.find((request) => isSought(request.url()));
+        if (found) return found;
+        await setTimeout(10);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      page.off('request', onRequest);
+      await Promise.all(
+        held
+          .filter((request) => !request.isInterceptResolutionHandled())
+          .map((request) => request.continue()),
+      );
+      await page.setRequestInterception(false);
+    },
+  };
+}
 
 test('a build has nothing of this', async () => {
   await using folder = await temporaryFolder();
