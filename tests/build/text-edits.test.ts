@@ -221,6 +221,44 @@ describe('where anything else may be another, all is built', () => {
   });
 });
 
+describe('the reading time of a text', () => {
+  const lengthen = () => appendFileSync(file(one), `\n${'word '.repeat(300)}\n`);
+  /** Builds that make no page's input again: it is what it was. */
+  const rebuilds = [
+    ['a build of all', () => replace('site.config.ts', "name: 'Small'", "name: 'Small site'")],
+    ['another template', () => replace('templates/all.tsx', '<article id', '<article lang="" id')],
+    ['a build without the last output', () => rmSync(file('dist'), { recursive: true })],
+  ] as const;
+
+  test.each(rebuilds)('for which nothing asks matters nowhere else, after %s', async (_name, change) => {
+    change();
+    expect(isWhole(await buildToEnd({ root }))).toBe(true);
+    lengthen();
+    expect(isWhole(await buildToEnd({ root }))).toBe(false);
+    await expectFresh();
+  });
+
+  test.each([
+    ['shows it', 'minutes: entry.readingMinutes'],
+    ['gets all of the entry', 'all: entry'],
+  ])('matters if a page %s', async (_name, field) => {
+    const config = readFileSync(file('site.config.ts'), 'utf8');
+    replace(
+      'site.config.ts',
+      'map(({ key, slug, data, body }) =>',
+      'map((e) => [e, e]).map(([{ key, slug, data, body }, entry]) =>',
+    );
+    replace('site.config.ts', 'cover: data.cover ?? null,', `cover: data.cover ?? null, ${field},`);
+    await buildToEnd({ root });
+    rmSync(file('dist'), { recursive: true });
+    await buildToEnd({ root });
+    lengthen();
+    expect(isWhole(await buildToEnd({ root }))).toBe(true);
+    await expectFresh();
+    writeFileSync(file('site.config.ts'), config);
+  });
+});
+
 test('a build that had something to say came between: all is built', async () => {
   await buildToEnd({ root });
   await writeTree(root, { 'public/extra.txt': 'extra' });

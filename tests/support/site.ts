@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { makeEntry } from '../../src/node/content/make-entry.ts';
 import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
 import type { ContentEntry } from '../../src/node/model/content.ts';
 import type { ConfigPlaces } from '../../src/node/model/diagnostics.ts';
@@ -37,19 +38,18 @@ export function testSite(config: Readonly<Record<string, unknown>> = {}, overrid
 
 /** An entry of the collection `articles`, as the content stage makes it. */
 export function testEntry(key: string, locale: string, fields: Partial<ContentEntry> = {}): ContentEntry {
-  return {
+  const all = {
     collection: 'articles',
-    key,
-    locale,
     slug: key,
-    file: `content/articles/${key}/${locale}.md`,
     date: '2024-01-01',
     draft: false,
     data: {},
-    body: { kind: 'body', id: `articles/${key}/${locale}` },
     excerpt: '',
     readingMinutes: 1,
     headings: [],
     ...fields,
   };
+  const { collection, file = `content/${collection}/${key}/${locale}.md`, ...own } = all;
+  const source = { path: file, absolute: `/site/${file}`, size: 0, hash: '' };
+  return makeEntry({ collection, key, locale, source }, own, () => own);
 }

@@ -1,6 +1,7 @@
 import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
-import { lazyParts } from './lazy-parts.ts';
+import { lazyParts, partsOf } from './lazy-parts.ts';
+import { noteUse } from './used-facts.ts';
 import type { EntryFile } from './list-entries.ts';
 
 /** What is known of an entry without parsing its text. */
@@ -23,7 +24,14 @@ export function makeEntry(
   return Object.freeze(withText(own, text));
 }
 
-const withText = lazyParts<TextFacts>(['excerpt', 'readingMinutes', 'headings']);
+/** All of an entry, which does not count as a use of its facts. */
+export function plainEntry(entry: ContentEntry): ContentEntry {
+  const { collection, key, locale, slug, file, date, draft, data, body } = entry;
+  const { excerpt, readingMinutes, headings } = partsOf<TextFacts>(entry);
+  return { collection, key, locale, slug, file, date, draft, data, body, excerpt, readingMinutes, headings };
+}
+
+const withText = lazyParts<TextFacts>(['excerpt', 'readingMinutes', 'headings'], noteUse);
 
 /** Represents the text of an entry in rendering. */
 function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {

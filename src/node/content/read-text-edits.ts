@@ -10,6 +10,7 @@ import { createKnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
+import { pickUsed, type UsedFacts } from './used-facts.ts';
 
 /** A Markdown file whose bytes have changed since the last build. */
 export interface EditedFile {
@@ -25,14 +26,21 @@ export interface EditedTexts {
   readonly keep: () => void;
 }
 
+export interface TextEditsParts {
+  readonly store: Store;
+  readonly assets: AssetLookup;
+  /** By the last build. Undefined: anything may be. */
+  readonly used: UsedFacts | undefined;
+}
+
 /**
- * Reads files that have changed. Undefined if the change may affect more than their own texts: if a field, the excerpt, a heading, the
- * reading time or a link differs, if there is a diagnostic, or if the text embeds other entries.
+ * Reads files that have changed. Undefined if the change may affect more than their own texts: if a field, a heading, a link or a used fact
+ * differs, if there is a diagnostic, or if the text embeds other entries.
  */
 export async function readTextEdits(
   site: Site,
   files: readonly EditedFile[],
-  { store, assets }: { readonly store: Store; readonly assets: AssetLookup },
+  { store, assets, used }: TextEditsParts,
 ): Promise<EditedTexts | undefined> {
   const known = createKnownEntries();
   const kept = createKeptEntries(site, { store, assets, known });
@@ -42,13 +50,14 @@ export async function readTextEdits(
     files.map(({ now }) => now),
     async (file, parsed) => void known.checks.set(file.source, await checkFile(site, file, parsed, assets)),
   );
+  const pick = pickUsed(used);
   const edited: CheckedEntry[] = [];
   for (const { before, now } of files) {
     const was = known.checks.get(before.source);
     const is = known.checks.get(now.source);
     // Drafts, and texts that embed other entries, are stored without a finished body.
     const isFinished = was?.checked !== undefined && known.bodies.has(was.checked);
-    if (!isFinished || is?.checked === undefined || !isSameBesideText(was, is)) return undefined;
+    if (!isFinished || is?.checked === undefined || !isSameBesideText(was, is, pick)) return undefined;
     edited.push(is.checked);
   }
   const built = await buildBodies(site, [edited], {
@@ -74,14 +83,19 @@ export async function readTextEdits(
   };
 }
 
-function isSameBesideText(was: EntryCheck, is: EntryCheck): boolean {
-  return is.diagnostics.length === 0 && isDeepStrictEqual(besideText(was), besideText(is));
+type PickUsed = ReturnType<typeof pickUsed>;
+
+function isSameBesideText(was: EntryCheck, is: EntryCheck, pick: PickUsed): boolean {
+  return is.diagnostics.length === 0 && isDeepStrictEqual(besideText(was, pick), besideText(is, pick));
 }
 
-function besideText({ checked, references }: EntryCheck) {
+function besideText({ checked, references }: EntryCheck, pick: PickUsed) {
+  if (checked === undefined) return undefined;
+  const { entry, text } = checked;
+  const { slug, date, draft, data, headings } = entry;
   return {
-    entry: checked?.entry,
-    links: checked?.text().links.map(({ target, hash }) => [target, hash]),
+    entry: { slug, date, draft, data, headings, ...pick(entry) },
+    links: text().links.map(({ target, hash }) => [target, hash]),
     references: references.map(({ reference, path }) => [reference, path]),
   };
 }

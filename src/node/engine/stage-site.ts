@@ -1,8 +1,9 @@
+import { usedFacts } from '../content/used-facts.ts';
 import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { clockRange } from './last-build/clock-range.ts';
-import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
+import { readKeptBuild, toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
 import type { StagedSite } from './staged-site.ts';
 import { createOutputPlaces } from './output-places.ts';
 import { siteHash } from './last-build/plan-hash.ts';
@@ -39,6 +40,11 @@ async function stageWhole(
     timestamp: siteTimestamp(site, planned),
   };
   const clock = clockRange(site.clock.now, content.unpublished);
+  /** A page whose input was not made has asked for nothing now, but did for the same when it was. */
+  const usedBefore = () => {
+    const last = readKeptBuild(tools.store, site);
+    return last?.planHash === planHash ? last?.used : undefined;
+  };
   return {
     ...intent,
     isWhole: true,
@@ -59,6 +65,7 @@ async function stageWhole(
         clock,
         siteHash: siteHash(site, planned),
         texts: Object.fromEntries(texts),
+        used: pages.areInputsMade ? usedFacts(content.content.entries) : usedBefore(),
         planHash,
         shelves: pages.shelves,
         summary,

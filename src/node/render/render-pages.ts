@@ -32,6 +32,7 @@ export async function renderPages(
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
   let endless = 0;
+  let areInputsMade = true;
   const batches = batchesOf(pages, BATCH);
   const kept = createKeptPages(batches, dependencies);
   const share = createShare(collected.images);
@@ -51,6 +52,7 @@ export async function renderPages(
       );
       for (const keyedPage of keyed) {
         const { page, content, key } = keyedPage;
+        areInputsMade &&= content !== undefined;
         keepInput(store, keyedPage);
         const own = shelf.record(page, key);
         const stored = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
@@ -103,6 +105,7 @@ export async function renderPages(
     images,
     files,
     shellMessages,
+    areInputsMade,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
     shelves: kept.outlines(),
     diagnostics: groupProblems(diagnostics),

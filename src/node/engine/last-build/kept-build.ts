@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import type { UsedFacts } from '../../content/used-facts.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
@@ -19,6 +20,8 @@ export interface KeptBuild extends BuildIntent {
   readonly siteHash: string;
   /** Markdown file of an entry → hash of its bytes. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Facts of texts that its pages and feeds show or depend on; undefined: unknown. */
+  readonly used?: UsedFacts | undefined;
   readonly planHash: string;
   /** The shelves that keep its pages. */
   readonly shelves: readonly ShelfOutline[];

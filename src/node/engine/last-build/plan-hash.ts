@@ -1,4 +1,5 @@
 import { survivesJson } from '../../../shared/json.ts';
+import { plainEntry } from '../../content/make-entry.ts';
 import { codeVersion } from '../../lib/code-version.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -20,7 +21,7 @@ export function planHash(
   if (!entries.every(({ data }) => survivesJson(data))) return undefined;
   return hashValue([
     ...settingsOf(site),
-    sha256(JSON.stringify(entries)),
+    sha256(JSON.stringify(entries.map(plainEntry))),
     [...broken],
     messages.messages.map(({ locale, hash }) => [locale, hash]),
     [bundle.names, middleware?.names],

@@ -54,7 +54,7 @@ export async function rebuildTexts(
   if (code === undefined || last.siteHash !== siteHash(site, { ...sources, ...code })) return undefined;
 
   const texts = await stage('content', () =>
-    readTextEdits(site, files, { store, assets: sources.assets.lookup }),
+    readTextEdits(site, files, { store, assets: sources.assets.lookup, used: last.used }),
   );
   if (texts === undefined) return undefined;
   const shelves = readShelves(store, last, texts.bodies);
