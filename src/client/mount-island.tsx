@@ -5,6 +5,7 @@ import { IslandRoot } from '../react/island-root.tsx';
 import type { Scope } from '../react/scope.ts';
 import { createMessageFormatter } from '../shared/format-message.ts';
 import type { IslandInstance } from '../shared/page.ts';
+import type { HydrationError } from '../shared/hydration-error.ts';
 import type { IslandEnvironment, MountedIsland } from './island-module.ts';
 
 /** Hydrates an island with React. In the shared chunk next to React; called by the islands' modules. */
@@ -29,13 +30,12 @@ export function mountIsland(
   const root = hydrateRoot(element, render(instance, env), {
     identifierPrefix: `${instance.id}-`,
     onUncaughtError: (error) => latest.onError(error),
-    onRecoverableError(error) {
+    onRecoverableError(cause) {
       // If a tree is unmounted before it is hydrated, React reports that as an error.
       if (isDisposed) return;
-      // oxlint-disable-next-line no-console -- the HTML differs from what the component renders: a mistake that nothing else reports
-      console.error(
-        `Island ${instance.name} renders here what it did not in the build: only effects may read what browsers know, and no <p> contains a <div>.`,
-        error,
+      const message = `Island ${instance.name} renders here what it did not in the build.`;
+      reportError(
+        Object.assign(new Error(message, { cause }), { island: instance }) satisfies HydrationError,
       );
     },
   });

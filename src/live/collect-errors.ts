@@ -1,6 +1,8 @@
 import type { BrowserError, ShownDiagnostic } from '../shared/dev-messages.ts';
+import type { HydrationError } from '../shared/hydration-error.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { onPageFinish } from '../shared/runtime-api.ts';
+import { describeMismatch, isHydrationError } from './hydration-mismatch.ts';
 import { ownUrl } from './own-url.ts';
 
 /** Something that throws again and again, each time with another message, is enough of a mistake once. */
@@ -31,11 +33,16 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     if (wereShown) onChange();
   }
 
-  /** Extensions, and scripts of other hosts, are not the author's to mend. */
-  function note(message: string, stack: string): void {
+  /** Extensions, and scripts of other hosts, are not the author's to mend. `island`: the address of its module, if it renders wrongly. */
+  function note(message: string, stack: string, island = ''): void {
     followPath();
     if (!stack.includes(assets)) return;
-    const error: BrowserError = { path, message: message.slice(0, MAX_MESSAGE), stack: placesIn(stack) };
+    const error: BrowserError = {
+      path,
+      message: message.slice(0, MAX_MESSAGE),
+      stack: placesIn(stack),
+      island,
+    };
     const url = ownUrl('error', { ...error });
     if (errors.has(url) || errors.size >= MAX_ERRORS) return;
     errors.set(url, undefined);
@@ -60,8 +67,15 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     return [...errors.values()].filter((error) => error !== undefined);
   }
 
+  async function noteMismatch(error: HydrationError): Promise<void> {
+    const { href } = location;
+    const message = await describeMismatch(error);
+    if (location.href === href) note(message, framesOf(error), error.island.src);
+  }
+
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    if (error instanceof Error) note(textOf(error), framesOf(error));
+    if (isHydrationError(error)) void noteMismatch(error);
+    else if (error instanceof Error) note(textOf(error), framesOf(error));
     else note(error == null ? message : messageOf(error), `${filename}:${lineno}:${colno}`);
   });
   function noteReason(reason: unknown): void {

@@ -1,5 +1,6 @@
 import type { BuildNews } from '../shared/dev-messages.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
+import { fetchPage, parsePage } from './fetch-page.ts';
 import { morphPage } from './morph-page.ts';
 import { readIslands, takeIslands } from './take-islands.ts';
 import { swapStyles } from './swap-styles.ts';
@@ -11,7 +12,7 @@ import { swapStyles } from './swap-styles.ts';
  */
 export async function updatePage(sent?: BuildNews['page']): Promise<boolean> {
   const { href, pathname } = location;
-  const next = sent?.path === pathname ? parse(sent.html) : await fetchPage(href);
+  const next = sent?.path === pathname ? parsePage(sent.html) : await fetchPage(href);
   // The visitor has gone to another page meanwhile.
   if (location.href !== href) return updatePage();
   if (next === 'no answer') return false;
@@ -28,22 +29,6 @@ export async function updatePage(sent?: BuildNews['page']): Promise<boolean> {
   sitegen?.islands.update(updated);
   sitegen?.islands.hydrate(islands);
   return true;
-}
-
-/** Undefined if the response is not a page, or an error page: only loading that determines its language. */
-async function fetchPage(href: string): Promise<Document | 'no answer' | undefined> {
-  try {
-    const response = await fetch(href, { cache: 'no-store' });
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage || !response.ok || response.redirected) return undefined;
-    return parse(await response.text());
-  } catch {
-    return 'no answer';
-  }
-}
-
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 /**

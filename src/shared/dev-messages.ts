@@ -13,6 +13,8 @@ export interface BrowserError {
   readonly message: string;
   /** In the browser's own form. */
   readonly stack: string;
+  /** The address of an island's module, if the island has rendered something else than the build; else ''. */
+  readonly island: string;
 }
 
 /** A build that the server has: the event `build`. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
   ]);
   url = `${site.origin}/fr/article/first`;
   void site.dev.event((event) => {
-    if (event['code'] === 'browser-error') told.push(event);
+    if (['browser-error', 'hydration-mismatch'].includes(String(event['code']))) told.push(event);
     return false;
   });
 });
@@ -175,6 +175,23 @@ test('a module that throws when it is evaluated', async () => {
   await site.edit(wheel, `${thrown}\n`, '');
   await untilToolShows(page, overlay, '');
   expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['another text', "{typeof document === 'object' ? 'Stop' : 'Brake'}", '“Stop” instead of “Brake”'],
+  ['one part of a text', "{speed} {typeof document === 'object' ? 4 : 3}", '“3 4” instead of “3 3”'],
+  ['an element', "{typeof document === 'object' && <b>Now</b>}Brake", '<b> instead of “Brake”'],
+  ['more', "Brake{typeof document === 'object' && <b>Now</b>}", '<b> instead of nothing'],
+])('an island that renders %s than the build', async (_name, rendered, difference) => {
+  const message = `/fr/article/first: Island wheel renders here what it did not in the build: ${difference}.`;
+  await site.edit(wheel, '>Brake<', `>${rendered}<`);
+  await untilToolShows(page, '.bar .handle', '1 warning');
+  expect(told).toMatchObject([
+    { code: 'hydration-mismatch', severity: 'warning', message, at: { file: wheel } },
+  ]);
+  await site.edit(wheel, `>${rendered}<`, '>Brake<');
+  await untilToolShows(page, '.bar .handle', 'sitegen');
+  expect(await toolText(page, overlay)).toBeUndefined();
 });
 
 describe('what a page sends', () => {

@@ -42,6 +42,10 @@ export function createBrowserCode(site: Pick<Site, 'root'>, parts: BrowserCodePa
       const places = frames.map(({ path, line, column }) => maps.get(path)?.(line - 1, column - 1)?.at);
       return { module: first.path, position: `${first.line}:${first.column}`, at: places.find(isOwn) };
     },
+    locateIsland(address) {
+      const island = islands.islands.find(({ module }) => address.endsWith(`/${module.path}`));
+      return island && { module: island.module.path, position: '', at: { file: island.file } };
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { createBrowserErrors } from './create-browser-errors.ts';
 import type { SourceSite } from './find-source.ts';
 
 const file = 'templates/islands/wheel.island.tsx';
-const error = { path: '/fr/nowhere', message: 'Flat.', stack: 'at /assets/wheel.1.js:1:2' };
+const error = { path: '/fr/nowhere', message: 'Flat.', stack: 'at /assets/wheel.1.js:1:2', island: '' };
 
 function open(place: BrowserPlace | undefined) {
   const onNew = vi.fn<(found: Diagnostic) => void>();
@@ -59,7 +59,7 @@ test('errors without end are shown, and told up to a limit', async () => {
 
 test('what a page sends is text', async () => {
   const { errors } = open({ ...place, at: undefined });
-  const shown = await errors.take({ path: '/<b>', message: '\u001B[2JFlat.', stack: '' });
+  const shown = await errors.take({ path: '/<b>', message: '\u001B[2JFlat.', stack: '', island: '' });
   expect(shown?.message).toBe('Flat.');
   expect(shown?.file).toBeUndefined();
 });

@@ -36,7 +36,7 @@ export function createBrowserErrors({ site, live, addFrame, onNew }: BrowserErro
   return {
     async take(error) {
       const current = await live();
-      const place = await current?.browserCode.locate(error.stack);
+      const place = current && (await locate(error, current));
       if (current === undefined || place === undefined) return undefined;
       const found = addFrame(toDiagnostic(error, place, current));
       const key = [place.module, place.position, error.message].join('\n');
@@ -52,14 +52,17 @@ export function createBrowserErrors({ site, live, addFrame, onNew }: BrowserErro
   };
 }
 
+function locate({ stack, island }: BrowserError, { browserCode }: CurrentSite) {
+  return island === '' ? browserCode.locate(stack) : browserCode.locateIsland(island);
+}
+
 function toDiagnostic(
-  { path, message }: BrowserError,
+  { path, message, island }: BrowserError,
   { at }: BrowserPlace,
   { pages }: CurrentSite,
 ): Diagnostic {
   const page = findPage(pages, path);
   const details = { message, ...(at && { at }) };
-  return page === undefined
-    ? diagnostic('browser-error', details)
-    : pageDiagnostic('browser-error', { path: page.path }, details);
+  const code = island === '' ? 'browser-error' : 'hydration-mismatch';
+  return page === undefined ? diagnostic(code, details) : pageDiagnostic(code, { path: page.path }, details);
 }

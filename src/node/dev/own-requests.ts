@@ -55,10 +55,10 @@ export function createOwnRequests({ facts, events, browserErrors }: OwnRequestOp
       answer(response, 200, JSON.stringify(page), json);
     },
     async [ERROR_PATH](_request, response, query) {
-      const [path = '', message = '', stack = ''] = ['path', 'message', 'stack'].map(
+      const [path = '', message = '', stack = '', island = ''] = ['path', 'message', 'stack', 'island'].map(
         (name) => query.get(name) ?? '',
       );
-      const error = (await browserErrors.take({ path, message, stack })) ?? null;
+      const error = (await browserErrors.take({ path, message, stack, island })) ?? null;
       answer(response, 200, JSON.stringify(error), json);
     },
     [SIDE_BY_SIDE_PATH](_request, response, query) {

@@ -42,7 +42,7 @@ const live: LiveSite = {
   stylesheet: '/style.css',
   pages: [],
   sources: [],
-  browserCode: { has: () => false, locate: () => Promise.resolve(undefined) },
+  browserCode: { has: () => false, locate: () => Promise.resolve(undefined), locateIsland: () => undefined },
   isPage: (name) => name === 'fr/broken/index.html',
   file: (name) => {
     const text = { 'serve.json': JSON.stringify(config), ...made }[name];

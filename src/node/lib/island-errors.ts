@@ -42,6 +42,13 @@ export const islandErrors = {
       'An island throws while it is rendered, in an effect, in an event handler or when its module is loaded, or a promise is rejected and nothing handles that. Only sitegen dev reports this, for the pages that it serves.',
     fix: 'Correct the code at this position; the browser’s console has the whole stack.',
   },
+  'hydration-mismatch': {
+    severity: 'warning',
+    title: 'An island renders something else in the browser',
+    cause:
+      'React takes over the HTML of an island if its first rendering in the browser is the same; otherwise it renders the island anew, and visitors see it change. Only sitegen dev reports this, for the pages that it serves.',
+    fix: 'Read the clock, storage, random numbers and the window in effects only; nest elements as HTML allows, for example no <div> in a <p>.',
+  },
   'island-props': {
     title: 'An island prop is not JSON',
     cause:
