@@ -39,6 +39,8 @@ export interface RenderProblem {
   /** The name of the icon, prop or element, or of the layout's component; the id of the region. */
   readonly name: string;
   readonly message: string;
+  /** Default: the catalogue's. */
+  readonly fix?: string;
   /** The file of the island that it is about. */
   readonly file?: string;
   /** The properties that an inline style sets, named as in CSS. */

@@ -141,6 +141,8 @@ describe('mistakes of a template that shows an entry', () => {
         '<Body of={body} />',
         `<Body of={body} />\n${shown}\n`,
       ),
+    'public/v2/icons/mug.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h9v9z" /></svg>',
   });
 
   test.each([
@@ -156,7 +158,8 @@ describe('mistakes of a template that shows an entry', () => {
     const tree = withArticle(shown);
     const { said, diagnostics } = await mistakesOf(tree);
     expect(said).toEqual([`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`]);
-    if (mistake === 'route-unknown') expect(wordsOf(diagnostics)).toContain('Did you mean "article"?');
+    const meant = { 'route-unknown': 'article', 'icon-missing': 'mug' }[mistake];
+    if (meant !== undefined) expect(wordsOf(diagnostics)).toContain(`Did you mean "${meant}"?`);
   });
 
   test('a link to a page that there is not leads to the <Link> that makes it, once for all languages', async () => {

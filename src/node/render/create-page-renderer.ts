@@ -3,7 +3,13 @@ import { isMainThread } from 'node:worker_threads';
 
 import type { Bodies } from '../../shared/content.ts';
 import type { PageInput } from '../../shared/page.ts';
-import type { RendererOptions, RenderPage, RenderResult, RenderTrace } from '../../shared/render-result.ts';
+import type {
+  RendererOptions,
+  RenderPage,
+  RenderProblem,
+  RenderResult,
+  RenderTrace,
+} from '../../shared/render-result.ts';
 import { suggestion } from '../lib/diagnostics.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
@@ -75,13 +81,18 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
   const { create, traceRender } = loadModule(module) as TemplateModule;
   const render = create(options);
   const watch = createEndlessWatch();
+  const withFix = (problem: RenderProblem): RenderProblem =>
+    problem.kind === 'icon'
+      ? { ...problem, fix: suggestion('icon-missing', problem.name, options.context.icons) }
+      : problem;
 
   function attempt({ input, bodies }: PageTask): Attempt {
     const start = performance.now();
     try {
       const { payload, ...output } = render(readInput(input), parseBodies(bodies));
+      const problems = output.problems.map(withFix);
       const text = JSON.stringify(payload);
-      return { kind: 'page', ...output, payload: text, ms: performance.now() - start };
+      return { kind: 'page', ...output, problems, payload: text, ms: performance.now() - start };
     } catch (error) {
       return { kind: 'thrown', error };
     }

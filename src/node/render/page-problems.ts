@@ -51,7 +51,7 @@ async function renderFailure(
 
 async function templateProblem(
   page: PlannedPage,
-  { kind, name, message, file, properties = [] }: RenderProblem,
+  { kind, name, message, fix, file, properties = [] }: RenderProblem,
   { locate, inCode }: RenderPlaces,
 ): Promise<Diagnostic> {
   const codes = {
@@ -74,7 +74,11 @@ async function templateProblem(
   };
   // This file gives the components their names.
   const place = (await places[kind]()) ?? { file: file ?? templatesIndex };
-  return pageDiagnostic(codes[kind], aboutPage(page, place.file), { message, at: place });
+  return pageDiagnostic(codes[kind], aboutPage(page, place.file), {
+    message,
+    at: place,
+    ...(fix !== undefined && { fix }),
+  });
 }
 
 /** `file`: where the mistake is reported. */
