@@ -29,13 +29,15 @@ export function CoverCard({
             {title}
           </Link>
         </Heading>
-        <div className="frame mt-auto aspect-flat">
-          <Picture
-            image={image}
-            alt={alt}
-            sizes="(min-width: 1024px) 27vw, (min-width: 640px) 42vw, 80vw"
-            eager={eager}
-          />
+        <div className="mt-auto pt-5">
+          <div className="frame aspect-flat">
+            <Picture
+              image={image}
+              alt={alt}
+              sizes="(min-width: 1024px) 27vw, (min-width: 640px) 42vw, 80vw"
+              eager={eager}
+            />
+          </div>
         </div>
       </div>
       <p className="mt-4 text-[0.9375rem] leading-relaxed text-mute">{excerpt}</p>
