@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { findCutText } from '../support/find-cut-text.ts';
 import { isProof } from '../support/is-proof.ts';
-import { resize } from '../support/open-page.ts';
+import { openPage, resize } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { onePageOfEachKind, sitePages } from '../support/site-pages.ts';
@@ -62,6 +62,26 @@ test('with enlarged text nothing scrolls sideways and no word is cut', { timeout
     return cut;
   });
   expect(summarize(found.flat())).toEqual([]);
+});
+
+test('with text of 20 px the studio’s address is divided at its @, not in a word', async () => {
+  const page = await openPage(host.context, { width: 320, height: 700 });
+  await page.goto(`${host.origin}/fr/contact`);
+  await enlargeText(page, 20);
+  const lines = await page.$eval('aside a[href^="mailto:"] span:last-child', (address) =>
+    [...address.childNodes]
+      .filter((part) => part instanceof Text)
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return [part.data, range.getClientRects().length];
+      }),
+  );
+  await page.close();
+  expect(lines).toEqual([
+    ['bonjour', 1],
+    ['@verveine.example', 1],
+  ]);
 });
 
 test('with text of 32 px the menu does not scroll sideways', async () => {

@@ -17,6 +17,7 @@ export interface ColophonProps {
 
 /** Where the studio is and how to reach it, on every page above the footer. */
 export function Colophon({ label, line, email, offices }: ColophonProps) {
+  const at = email.indexOf('@');
   return (
     <aside aria-label={label} className="ground print:hidden">
       <div className="wrap cols gap-y-12 pt-section pb-16">
@@ -41,7 +42,11 @@ export function Colophon({ label, line, email, offices }: ColophonProps) {
           <p className="border-t border-line pt-3 sm:col-span-2">
             <a href={mailto(email)} className="inline-flex items-center gap-3 wrap-anywhere hover:underline">
               <Icon name="mail" size={20} className="text-current" />
-              {email}
+              <span>
+                {email.slice(0, at)}
+                <wbr />
+                {email.slice(at)}
+              </span>
             </a>
           </p>
         </address>
