@@ -77,7 +77,7 @@ export function Resource(props: ResourceProps) {
             />
             <TableOfContents label={t('page.toc')} headings={headings} />
           </div>
-          <div className="unfolding col-span-full md:col-span-4 md:row-start-2 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
+          <div className="unfolding col-span-full print:hidden md:col-span-4 md:row-start-2 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:row-start-1 lg:self-start">
             <DownloadPanel
               label={t('resources.panel')}
               title={title}

@@ -96,7 +96,6 @@ test('on paper the three figures of a case study are in one row', async () => {
 
 test.each([
   ['covers of guides', '/fr/resources', 'main li:has(> article)'],
-  ['the panel of a guide', '/fr/resources/article/guide-du-brief', 'main aside'],
   ['the logos of clients', '/fr', '.client-wall'],
 ])('on paper the end of a page does not cut %s', async (_what, path, parts) => {
   const page = await host.context.newPage();
@@ -133,4 +132,37 @@ test('on paper a page has room for two rows of guides', async () => {
   await page.close();
   // With the gap between the rows.
   expect(Math.max(...heights) * 2 + 56).toBeLessThanOrEqual(985);
+});
+
+test('on paper the download of a guide, which nobody can click there, is left out', async () => {
+  const page = await host.context.newPage();
+  await page.goto(`${host.origin}/fr/resources/article/guide-du-brief`);
+  const panel = await page.waitForSelector('main aside');
+  expect(await panel?.isVisible()).toBe(true);
+  await page.emulateMediaType('print');
+  expect(await panel?.isVisible()).toBe(false);
+  await page.close();
+});
+
+test.each([
+  '/fr/page/cookies',
+  '/fr/page/confidentialite',
+  '/fr/resources/article/musique-et-licences',
+  '/fr/resources/article/referencement-video',
+  '/fr/blog/article/archives-filmees',
+])('on paper, which does not scroll, the tables and the code of %s are not cut', async (path) => {
+  const page = await host.context.newPage();
+  // Media queries go by the width of A4, and what is between its margins is laid out.
+  await page.setViewport({ width: 794, height: 1123 });
+  await page.emulateMediaType('print');
+  await page.goto(host.origin + path);
+  const widths = await page.evaluate(() => {
+    document.body.style.width = '643px';
+    return [...document.querySelectorAll('.prose :is(.table, pre)')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+  });
+  await page.close();
+  expect(widths).not.toEqual([]);
+  expect(Math.max(...widths)).toBe(0);
 });
