@@ -88,6 +88,7 @@ export function startTooltips(first: Element): void {
   });
   document.addEventListener(pageFinishEvent, hide);
 
-  if (first.matches(':hover')) onPointer(first);
-  else if (first === document.activeElement) onFocus(first);
+  // The focus or the pointer may be at another element by now.
+  if (!first.matches(':hover')) onFocus(document.activeElement);
+  if (shown === undefined) onPointer([...document.querySelectorAll(':hover')].at(-1) ?? null);
 }

@@ -80,6 +80,21 @@ describe('S-138 a tooltip', () => {
     expect(link).toMatchObject({ name: 'LinkedIn', description: 'LinkedIn, nouvel onglet' });
   });
 
+  test.each(['focus', 'hover'] as const)(
+    'of where %s has moved on to while the code was on its way',
+    async (reach) => {
+      await using visit = await runtime.open();
+      await visit.goto('/fr');
+      const { reached, release } = runtime.host.hold(code);
+      await visit.page[reach]('footer a[href*=instagram]');
+      await reached;
+      await visit.page[reach]('footer a[href*=facebook]');
+      release();
+      await shown(visit);
+      expect(await visit.text(box)).toBe('Facebook, nouvel onglet');
+    },
+  );
+
   // Not settable over WebDriver BiDi.
   test.skipIf(isFirefox)('has an edge with forced colours, which take its shadow', async () => {
     await using visit = await runtime.open();
