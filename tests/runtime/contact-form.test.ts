@@ -36,6 +36,20 @@ function look({ page }: FormPage) {
   });
 }
 
+test('the consent is wrong once the form says so, to those who see it and those who hear it', async () => {
+  await using visit = await open();
+  const { page } = visit;
+  const root = await page.$('#contact-consent');
+  const told = async () => {
+    const box = await page.accessibility.snapshot(root === null ? {} : { root });
+    return [box?.role, box?.invalid, await root?.evaluate((box) => getComputedStyle(box).outlineStyle)];
+  };
+  expect(await told()).toEqual(['checkbox', undefined, 'none']);
+  await submit(visit);
+  await page.focus('#contact-name');
+  expect(await told()).toEqual(['checkbox', 'true', 'solid']);
+});
+
 test('S-150 a field is checked when one leaves it, and then while one types', async () => {
   await using visit = await open();
   const { page } = visit;

@@ -51,7 +51,7 @@ const states: Readonly<Record<string, State>> = {
     ...contact,
     async reach({ page }) {
       await page.click(`${contact.form} [type=submit]`);
-      await page.waitForSelector('[aria-invalid]');
+      await page.waitForSelector('[aria-invalid=true]');
     },
   },
   'the contact form, on its way': {
@@ -76,7 +76,7 @@ const states: Readonly<Record<string, State>> = {
     ...letter,
     async reach({ page }) {
       await page.click(`${letter.form} [type=submit]`);
-      await page.waitForSelector('[aria-invalid]');
+      await page.waitForSelector('[aria-invalid=true]');
     },
   },
   'the letter, sent': {
@@ -95,7 +95,7 @@ const states: Readonly<Record<string, State>> = {
     async reach(visit) {
       await openDialog(visit);
       await visit.page.click('dialog [type=submit]');
-      await visit.page.waitForSelector('[aria-invalid]');
+      await visit.page.waitForSelector('[aria-invalid=true]');
     },
   },
   'the gate, passed': {

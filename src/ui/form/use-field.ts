@@ -11,7 +11,8 @@ export interface FieldControl extends FieldConstraints {
   readonly name: string;
   readonly defaultValue: string | undefined;
   readonly defaultChecked: boolean | undefined;
-  readonly 'aria-invalid': true | undefined;
+  /** Of a checkbox it is never undefined: browsers tell screen readers that a required one is invalid as long as it is not ticked. */
+  readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -41,7 +42,7 @@ export function useField(name: string, { hint = false }: FieldOptions = {}): Fie
       defaultValue: rules.kind === 'text' ? (defaults[name] ?? '') : undefined,
       defaultChecked: rules.kind === 'checkbox' ? defaults[name] !== undefined : undefined,
       ...fieldConstraints(rules, isHydrated),
-      'aria-invalid': shown === undefined ? undefined : true,
+      'aria-invalid': rules.kind === 'checkbox' ? shown !== undefined : shown && true,
       'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
     },
     hintId,
