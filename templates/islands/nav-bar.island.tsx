@@ -1,6 +1,6 @@
-import { onPageFinish, useT, type Island } from 'sitegen/react';
+import { useT, type Island } from 'sitegen/react';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import {
   LanguageSwitcher,
@@ -26,7 +26,6 @@ function NavBar({ languages, ...content }: NavBarProps) {
   const bar = useBar();
   const isHydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => onPageFinish(() => setMenuOpen(false)), []);
   const { brand, home, links, social } = content;
   return (
     <>

@@ -100,6 +100,18 @@ describe('S-73 the menu closes on', () => {
     await visit.page.waitForSelector('dialog:not([open])');
   });
 
+  test('the way back, and the page before has the focus', async () => {
+    await using visit = await openBar('/fr', phone);
+    await visit.follow('/fr/page/mentions-legales');
+    await visit.arrive('/fr/page/mentions-legales');
+    await visit.page.click(menuButton);
+    await visit.page.waitForSelector('dialog:modal');
+    await visit.page.evaluate(() => history.back());
+    await visit.arrive('/fr');
+    await visit.page.waitForSelector('dialog:not([open])');
+    expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
   test('a window that becomes wide', async () => {
     await using visit = await openMenu('/fr');
     await resize(visit.page, { width: 1280, height: 800 });

@@ -1,4 +1,4 @@
-import { Icon, useT } from 'sitegen/react';
+import { Icon, onPageFinish, useT } from 'sitegen/react';
 import { useEffect, useRef } from 'react';
 
 import { MenuPanel, type MenuContent } from './menu-panel.tsx';
@@ -43,7 +43,15 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
     const query = matchMedia(wide);
     const close = () => onOpenChange(false);
     query.addEventListener('change', close);
-    return () => query.removeEventListener('change', close);
+    // Going back must not leave the focus at the button that opened the menu: the page takes it after this.
+    const stop = onPageFinish(() => {
+      dialog.current?.close();
+      close();
+    });
+    return () => {
+      query.removeEventListener('change', close);
+      stop();
+    };
   }, [onOpenChange]);
 
   return (
