@@ -32,9 +32,11 @@ test('a short row is filled up', () => {
   ).toContain('<td>1</td>\n<td></td>');
 });
 
-test('an empty corner is no header', () => {
-  const [html] = parsed('|   | a |\n| - | - |\n| b | 1 |\n').nodes;
-  expect(html).toContain('<td></td>\n<th scope="col">a</th>');
+test('an empty corner is no header, and makes the cells below it headers of their rows', () => {
+  const [html] = parsed('|   | a |\n| -: | - |\n| b | 1 |\n|   | 2 |\n').nodes;
+  expect(html).toContain('<td class="align-right"></td>\n<th scope="col">a</th>');
+  expect(html).toContain('<th class="align-right" scope="row">b</th>\n<td>1</td>');
+  expect(html).toContain('<td class="align-right"></td>\n<td>2</td>');
 });
 
 test('tables of more cells than a page can show are refused, those included that a row leaves out', () => {

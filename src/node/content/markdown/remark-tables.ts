@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { Heading, Table } from 'mdast';
+import type { Heading, Table, TableCell } from 'mdast';
 
 import { count } from '../../../shared/count.ts';
 import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
@@ -88,12 +88,22 @@ function alignCells(table: Table): void {
   table.align = align.map(() => null);
 }
 
-/** Marks headers as headers of their columns; an empty corner is not a header. */
+/**
+ * Marks headers as headers of their columns. An empty corner is not a header: there, the first cells are headers of their rows.
+ */
 function markHeaders(table: Table): void {
-  for (const cell of table.children[0]?.children ?? []) {
-    cell.data =
-      cell.children.length === 0
-        ? { ...cell.data, hName: 'td' }
-        : { ...cell.data, hProperties: { ...cell.data?.hProperties, scope: 'col' } };
+  const [head, ...rows] = table.children;
+  for (const cell of head?.children ?? []) {
+    if (cell.children.length === 0) cell.data = { ...cell.data, hName: 'td' };
+    else markHeader(cell, 'col');
   }
+  if (head?.children[0]?.children.length !== 0) return;
+  for (const { children } of rows) {
+    const [cell] = children;
+    if (cell !== undefined && cell.children.length > 0) markHeader(cell, 'row');
+  }
+}
+
+function markHeader(cell: TableCell, scope: 'col' | 'row'): void {
+  cell.data = { ...cell.data, hName: 'th', hProperties: { ...cell.data?.hProperties, scope } };
 }

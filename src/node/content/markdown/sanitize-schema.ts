@@ -35,7 +35,7 @@ export const sanitizeSchema: Schema = {
     td: [['className', 'align-left', 'align-center', 'align-right']],
     th: [
       ['className', 'align-left', 'align-center', 'align-right'],
-      ['scope', 'col'],
+      ['scope', 'col', 'row'],
     ],
     ul: [['className', 'contains-task-list']],
   },
