@@ -61,6 +61,21 @@ const routes = defineRoutes({
 /** The error page's button names a route that the table does not have. */
 const routeAliases = { blog: 'blog-page' } as const;
 
+/** Sections on the contact page, and on pages that show a Markdown text; the id of their headings ends in `-title`. */
+const sectionIds = [
+  'booking',
+  'contact-form',
+  'credits',
+  'figures',
+  'film',
+  'gallery',
+  'newsletter',
+  'related',
+  'story',
+  'team',
+  'values',
+] as const;
+
 declare module 'sitegen' {
   interface Register {
     readonly routes: typeof routes;
@@ -85,8 +100,7 @@ export default defineConfig({
     en: { language: 'en-EN', label: '🇬🇧 English' },
   },
   collections,
-  // Ids in contact pages, and in the layout of every page.
-  markdown: { reservedIds: ['booking', 'contact-form', 'main'] },
+  markdown: { reservedIds: ['main', 'toc-title', ...sectionIds.flatMap((id) => [id, `${id}-title`])] },
   directives: {
     note: { type: 'container', props: z.strictObject({ title: z.string().optional() }), prose: ['title'] },
     quote: {
