@@ -147,13 +147,13 @@ export default defineConfig({
       name: 'blog',
       collection: 'articles',
       route: 'blog-page',
-      title: { fr: 'Articles du blog Verveine', en: 'Articles from the Verveine blog' },
+      title: { fr: `Articles du blog ${brand.name}`, en: `Articles from the ${brand.name} blog` },
     },
     {
       name: 'resources',
       collection: 'resources',
       route: 'resources-category-page',
-      title: { fr: 'Ressources Verveine', en: 'Verveine resources' },
+      title: { fr: `Ressources ${brand.name}`, en: `${brand.name} resources` },
     },
   ],
   theme: {

@@ -11,10 +11,12 @@ const office = z.strictObject({
   city: z.string(),
   street: z.string(),
   postalCode: z.string(),
-  /** As written in each language. */
-  phone: z.strictObject({ fr: z.string(), en: z.string() }),
-  /** As `tel:` links need it. */
-  dial: z.string().regex(/^\+33\d{9}$/),
+  /** Two letters (ISO 3166-1). */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  /** As written in each language; in others it is written like `dial`. */
+  phone: z.record(z.string(), z.string()),
+  /** As `tel:` links need it (E.164). */
+  dial: z.string().regex(/^\+[1-9]\d{6,14}$/),
 });
 
 /** Where appointments are made: a page that is shown in a frame. */
@@ -27,6 +29,8 @@ const calendar = z.strictObject({
 
 const brandSchema = z.strictObject({
   name: z.string(),
+  /** Year. */
+  founded: z.string().regex(/^\d{4}$/),
   email: z.email(),
   social: z.array(socialLink).length(4),
   offices: z.array(office).min(1),
@@ -40,6 +44,7 @@ export type SocialLink = Brand['social'][number];
 /** Facts about the studio. A link that is not https stops the build here. */
 export const brand = brandSchema.parse({
   name: 'Verveine',
+  founded: '2014',
   email: 'bonjour@verveine.example',
   social: [
     { label: 'Instagram', image: 'instagram', to: 'https://social.verveine.example/instagram' },
@@ -52,6 +57,7 @@ export const brand = brandSchema.parse({
       city: 'Lyon',
       street: '41 quai des Lampistes',
       postalCode: '69007',
+      country: 'FR',
       phone: { fr: '04 65 71 20 14', en: '+33 4 65 71 20 14' },
       dial: '+33465712014',
     },
@@ -59,6 +65,7 @@ export const brand = brandSchema.parse({
       city: 'Bordeaux',
       street: '6 quai des Gréeurs, Bassins à flot',
       postalCode: '33300',
+      country: 'FR',
       phone: { fr: '05 36 49 20 19', en: '+33 5 36 49 20 19' },
       dial: '+33536492019',
     },

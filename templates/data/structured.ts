@@ -24,9 +24,9 @@ export function organization({ url }: Place): LinkedData {
     url: url('/'),
     logo: `${url('/')}logo.svg`,
     email: brand.email,
-    foundingDate: '2014',
+    foundingDate: brand.founded,
     sameAs: brand.social.map(({ to }) => to),
-    location: brand.offices.map(({ city, street, postalCode, dial }) => ({
+    location: brand.offices.map(({ city, street, postalCode, country, dial }) => ({
       '@type': 'Place',
       telephone: dial,
       address: {
@@ -34,7 +34,7 @@ export function organization({ url }: Place): LinkedData {
         streetAddress: street,
         postalCode,
         addressLocality: city,
-        addressCountry: 'FR',
+        addressCountry: country,
       },
     })),
   };
@@ -109,7 +109,7 @@ export function service(place: Place, one: Entry<'services'>): LinkedData {
     description: summary,
     url: place.url(serviceTarget(one)),
     provider: publisher(place),
-    areaServed: 'FR',
+    areaServed: [...new Set(brand.offices.map(({ country }) => country))],
   };
 }
 

@@ -17,7 +17,7 @@ export function Studios() {
         city,
         street,
         town: `${postalCode} ${city}`,
-        phone: code === 'fr' ? phone.fr : phone.en,
+        phone: phone[code] ?? dial,
         dial,
       }))}
     />
