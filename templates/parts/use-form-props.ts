@@ -1,6 +1,8 @@
 import { useForm, useHref, useLocale, useRoute } from 'sitegen/react';
 import type { FormValues, PostedForm } from 'sitegen/ui/form';
 
+import { settings } from '../data/settings.ts';
+
 export interface FormProps {
   readonly form: PostedForm;
   /** What is posted besides the fields: the page and its language. */
@@ -9,11 +11,9 @@ export interface FormProps {
   readonly privacy: string;
 }
 
-const privacySlugs: Readonly<Record<string, string>> = { fr: 'confidentialite', en: 'privacy' };
-
 function privacySlug(locale: string): string {
-  const slug = privacySlugs[locale];
-  if (slug === undefined) throw new Error(`There is no privacy page for the locale "${locale}".`);
+  const slug = settings.privacySlugs[locale];
+  if (slug === undefined) throw new Error(`templates/data/settings.ts needs privacySlugs.${locale}.`);
   return slug;
 }
 
