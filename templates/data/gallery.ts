@@ -4,20 +4,19 @@ import { memberData } from './about.ts';
 import { videoData } from './media.ts';
 import { articleTarget, caseTarget, resourceTarget, serviceTarget } from './targets.ts';
 
-const caseKey = 'les-mains-blanches';
-const otherCaseKey = 'memoire-du-fleuve';
-const paperKey = 'guide-du-brief';
-const articleKey = 'le-cadre-2-39';
-const serviceKey = 'films-de-marque';
-const videoKey = 'dans-l-atelier';
-
-/** Only in one language, because the page is for people who work on the templates. */
-export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'gallery'>[] {
-  const resource = entry('resources', paperKey);
-  const paper = resource.data;
+/**
+ * Only in one language, because the page is for people who work on the templates. The examples show the first entries of the collections;
+ * there is no gallery if one of those has none.
+ */
+export function galleryPages({ entries }: PageContext): readonly PageOf<'gallery'>[] {
+  const [article] = entries('articles');
+  const [study, otherStudy = study] = entries('case-studies');
+  const [resource] = entries('resources');
+  const [service] = entries('services');
+  const [video] = entries('videos');
   const team = entries('team').map(memberData);
   const [person] = team;
-  if (person === undefined) throw new Error('The gallery lacks its content');
+  if (!article || !study || !otherStudy || !resource || !service || !video || !person) return [];
   return [
     {
       key: 'gallery',
@@ -26,18 +25,18 @@ export function galleryPages({ entries, entry }: PageContext): readonly PageOf<'
       data: {
         samples: {
           links: {
-            article: articleTarget(entry('articles', articleKey)),
-            caseStudy: caseTarget(entry('case-studies', caseKey)),
+            article: articleTarget(article),
+            caseStudy: caseTarget(study),
             resource: resourceTarget(resource),
-            service: serviceTarget(entry('services', serviceKey)),
+            service: serviceTarget(service),
           },
-          still: entry('case-studies', caseKey).data.cover,
-          otherStill: entry('case-studies', otherCaseKey).data.cover,
-          cover: paper.cover,
+          still: study.data.cover,
+          otherStill: otherStudy.data.cover,
+          cover: resource.data.cover,
           person: { name: person.name, role: person.role, photo: person.photo },
           team,
           clients: entries('clients').map(({ data: { name, sector, logo } }) => ({ name, sector, logo })),
-          video: videoData(entry('videos', videoKey)),
+          video: videoData(video),
         },
       },
     },
