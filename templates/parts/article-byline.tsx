@@ -20,7 +20,7 @@ export function ArticleByline({ author, date, updated, facts }: ArticleBylinePro
       {...(author !== undefined && { author })}
       published={{ iso: date, text: text(date) }}
       {...(updated !== undefined && {
-        updated: { iso: updated, text: text(updated), label: t('blog.updatedOn', { date: text(updated) }) },
+        updated: { iso: updated, text: t('blog.updatedOn', { date: text(updated) }) },
       })}
       facts={facts}
     />

@@ -10,7 +10,7 @@ export const examples = ({ person }: Samples) => {
         by="Par"
         author={person}
         published={published}
-        updated={{ iso: '2025-01-20', text: '20 janvier 2025', label: 'Mis à jour le 20 janvier 2025' }}
+        updated={{ iso: '2025-01-20', text: 'Mis à jour le 20 janvier 2025' }}
         facts={['6 min de lecture', '14 pages']}
       />
     ),

@@ -12,7 +12,8 @@ export interface BylineProps {
   /** Absent if the studio itself is the author. */
   readonly author?: { readonly name: string; readonly role: string; readonly photo: Image };
   readonly published: DateText;
-  readonly updated?: DateText & { readonly label: string };
+  /** Its text says what the date is. */
+  readonly updated?: DateText;
   /** Reading time, number of pages. */
   readonly facts: readonly string[];
 }
@@ -41,7 +42,7 @@ export function Byline({ by, author, published, updated, facts }: BylineProps) {
         </p>
         {updated !== undefined && (
           <p>
-            <time dateTime={updated.iso}>{updated.label}</time>
+            <time dateTime={updated.iso}>{updated.text}</time>
           </p>
         )}
         {facts.map((fact) => (
