@@ -9,7 +9,7 @@ import type { CaseCardData } from '../data/cards.ts';
 import type { VideoData } from '../data/media.ts';
 import { CaseFacts } from '../parts/case-facts.tsx';
 import { Film } from '../parts/film.tsx';
-import { Gallery, type GalleryProps } from '../parts/gallery.tsx';
+import { Stills, type StillsProps } from '../parts/stills.tsx';
 
 export interface CaseStudyProps {
   readonly title: string;
@@ -21,7 +21,7 @@ export interface CaseStudyProps {
   readonly services: readonly { readonly title: string; readonly to: RouteTo }[];
   readonly figures: readonly KeyFigure[];
   readonly credits: CreditsProps['items'];
-  readonly gallery: GalleryProps['items'];
+  readonly gallery: StillsProps['items'];
   readonly video?: VideoData;
   readonly body: BodyHandle;
   /** The case study that is linked at the end; absent if this is the only one. */
@@ -63,7 +63,7 @@ export function CaseStudy(props: CaseStudyProps) {
         )}
         {gallery.length > 0 && (
           <Section id="gallery" title={t('caseStudy.gallery')} tone="night">
-            <Gallery items={gallery} />
+            <Stills items={gallery} />
           </Section>
         )}
         {credits.length > 0 && (

@@ -3,7 +3,7 @@ import { Picture } from 'sitegen/react';
 
 import { cn } from '../components/cn.ts';
 
-export interface GalleryProps {
+export interface StillsProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
 }
 
@@ -11,7 +11,7 @@ export interface GalleryProps {
  * Pictures of a film in its own aspect ratio: one wide and two staggered, or upright ones side by side. The caption repeats the text
  * alternative for those who see the picture.
  */
-export function Gallery({ items }: GalleryProps) {
+export function Stills({ items }: StillsProps) {
   return (
     <ul className="cols numbered gap-y-8">
       {items.map(({ image, alt }, index) => {
