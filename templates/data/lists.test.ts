@@ -2,6 +2,7 @@ import type { PageContext } from 'sitegen';
 import { describe, expect, test } from 'vitest';
 
 import { blogPages } from './blog.ts';
+import type { ListPage } from './resource-list.ts';
 import {
   allLongPages,
   categoryLongPages,
@@ -131,6 +132,22 @@ describe('resources (S-16, S-17, S-18): every address once', () => {
     expect(fallbacks(allLongPages(context))).toEqual([
       ['resources', undefined],
       ['resources/2', 'resources'],
+    ]);
+  });
+
+  test('the link to a list is the current page on its first page, and the way back to it on the others', () => {
+    const marked = ({ data: { all, categories } }: Pick<ListPage, 'data'>) => [
+      all,
+      ...categories.map(({ current }) => current),
+    ];
+    expect(allLongPages(context).map(marked)).toEqual([
+      ['page', undefined, undefined],
+      ['true', undefined, undefined],
+    ]);
+    expect(categoryLongPages(context).map(marked)).toEqual([
+      [undefined, 'page', undefined],
+      [undefined, 'true', undefined],
+      [undefined, undefined, 'page'],
     ]);
   });
 

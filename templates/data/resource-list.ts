@@ -35,6 +35,7 @@ export function listPage(
   const title = category === undefined ? screen.title : `${category.data.title} · ${screen.title}`;
   const suffix = number === 1 ? '' : context.t('pagination.titleSuffix', { page: number });
   const first = category === undefined ? { key } : { key, fallback: 'resources' };
+  const current = number === 1 ? 'page' : 'true';
   return {
     ...(number === 1 ? first : { key: `${key}/${number}`, fallback: key }),
     ...(category === undefined && number === 1 && { entry: { collection: 'screens', key: 'resources' } }),
@@ -47,9 +48,9 @@ export function listPage(
       categories: context.entries('categories').map(({ slug, data }) => ({
         title: data.title,
         to: categoryTarget(slug)(1),
-        current: slug === category?.slug,
+        current: slug === category?.slug ? current : undefined,
       })),
-      all: category === undefined,
+      all: category === undefined ? current : undefined,
       cards: items.map((item) => resourceCard(item, context)),
       pagination: pageLinks(number, last, target),
     },

@@ -11,8 +11,8 @@ export interface ResourcesProps {
   readonly heading: string;
   readonly lead: string;
   readonly categories: readonly CategoryLink[];
-  /** Whether the list is that of all categories. */
-  readonly all: boolean;
+  /** Whether the link to the list of all categories is current. */
+  readonly all: CategoryLink['current'];
   readonly cards: readonly CardData[];
   readonly pagination: PageLinks;
 }

@@ -1,7 +1,7 @@
 import { CategoryFilter, type CategoryLink } from './category-filter.tsx';
 
-const all: CategoryLink = { title: 'Toutes', to: { name: 'resources' }, current: true };
-const category = (title: string, current = false): CategoryLink => ({
+const all: CategoryLink = { title: 'Toutes', to: { name: 'resources' }, current: 'page' };
+const category = (title: string, current?: 'true'): CategoryLink => ({
   title,
   to: { name: 'resources-category', params: { category: 'production' } },
   current,
@@ -14,7 +14,7 @@ export const examples = {
   'one of them': (
     <CategoryFilter
       label="Catégories"
-      items={[{ ...all, current: false }, category('Production', true), category('Diffusion')]}
+      items={[{ ...all, current: undefined }, category('Production', 'true'), category('Diffusion')]}
     />
   ),
   'more than a line': (

@@ -4,7 +4,8 @@ import { Link } from 'sitegen/react';
 export interface CategoryLink {
   readonly title: string;
   readonly to: RouteTo;
-  readonly current: boolean;
+  /** `page`: links to the current page; `true`: to the first page of its list. */
+  readonly current: 'page' | 'true' | undefined;
 }
 
 export interface CategoryFilterProps {
@@ -21,8 +22,8 @@ export function CategoryFilter({ label, items }: CategoryFilterProps) {
           <li key={title}>
             <Link
               to={to}
-              aria-current={current ? 'true' : undefined}
-              className="block py-2 text-[0.9375rem] text-mute decoration-1 underline-offset-8 hover:text-ink hover:underline aria-[current=true]:text-head aria-[current=true]:underline"
+              aria-current={current}
+              className="block py-2 text-[0.9375rem] text-mute decoration-1 underline-offset-8 hover:text-ink hover:underline aria-[current]:text-head aria-[current]:underline"
             >
               {title}
             </Link>
