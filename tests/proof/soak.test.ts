@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
+import { shareHeadlessShell } from '../support/chromium.ts';
 import { proofSize, reportCampaign } from '../support/random.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
+import { openRuntimePage } from '../support/runtime-page.ts';
 import { describeSoak, soak } from '../support/soak-campaign.ts';
 import { expectFiles } from '../support/soak-expect.ts';
 import { describeLeaks, soakForLeaks } from '../support/soak-leaks.ts';
@@ -18,7 +20,9 @@ test('a visitor goes through the site while requests fail', async () => {
 });
 
 test('a document that lives long holds on to nothing', async () => {
-  await using visit = await runtime.open();
+  // An image that Chromium is told not to load is held on to, with all of its page.
+  const browser = await shareHeadlessShell({ pictures: true });
+  await using visit = await openRuntimePage(browser, runtime.host.origin);
   const report = await soakForLeaks({ host: runtime.host, visit }, size);
   reportCampaign('Soak in one document', size, describeLeaks(report));
   const { early, late } = report;

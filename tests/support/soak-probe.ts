@@ -80,14 +80,14 @@ function probe(): void {
 
   const linkTarget = (link: HTMLAnchorElement): string => {
     const url = new URL(link.href);
-    const { alternates } = JSON.parse(document.getElementById('__DATA__')?.textContent ?? '{}') as {
-      alternates?: readonly { readonly path: string }[];
+    const { alternates = [] } = JSON.parse(document.getElementById('__DATA__')?.textContent ?? '{}') as {
+      alternates?: readonly { readonly path: string; readonly locale: string }[];
     };
-    const isError = document.querySelector('[data-error-message]') !== null;
-    if (link.hreflang !== '' && !isError && alternates?.some(({ path }) => path === url.pathname)) {
-      url.search ||= location.search;
-      url.hash ||= location.hash;
-    }
+    const same = link.hreflang !== '' && alternates.find(({ path }) => path === url.pathname);
+    if (!same) return url.href;
+    if (document.documentElement.lang.startsWith(same.locale)) return location.href;
+    url.search ||= location.search;
+    url.hash ||= location.hash;
     return url.href;
   };
   const isPage = ({ href, target, hash }: HTMLAnchorElement): boolean => {
