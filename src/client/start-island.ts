@@ -34,11 +34,11 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     } catch (error) {
       if (isDisposed) return;
       hasFailed = true;
+      // Links and forms of the static HTML continue to work; to where one of them leads, no reload is needed first.
+      moment.replay();
       // A reload or an error page would throw away what is typed. Only fields of text count: a checkbox without a value has `on`.
       const fields = [...document.querySelectorAll<HTMLInputElement>(':read-write')];
       if (!fields.some((field) => field.value !== field.defaultValue)) onChunkError(error);
-      // Links and forms of the static HTML continue to work.
-      moment.replay();
       return;
     }
     if (isDisposed) return;

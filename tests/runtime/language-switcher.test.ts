@@ -117,6 +117,22 @@ describe.each(parts)('the switcher of the %s', (part) => {
     expect(visit.documents).toEqual(['/fr/nope?a=1#x']);
   });
 
+  test('its link leads on even if its code is lost', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr/services');
+    await visit.page.waitForSelector('[data-bar]');
+    await visit.follow('/fr/contact');
+    await visit.arrive('/fr/contact');
+    runtime.host.fail(/language-switcher/, { kind: 'status', status: 404 });
+    const payload = runtime.host.hold(/\/en\/contact\/_payload/);
+    await visit.page.$eval(`${part} [data-switcher] a[hreflang=en]`, (link) => (link as HTMLElement).click());
+    await payload.reached;
+    await visit.settle();
+    payload.release();
+    await visit.arrive('/en/contact');
+    expect(visit.documents).toEqual(['/fr/services']);
+  });
+
   test('S-47 S-48 the other one: the same page in place, with query and hash', async () => {
     await using visit = await runtime.open();
     const { page } = visit;
