@@ -59,15 +59,13 @@ function probe(): void {
     for (const element of html.querySelectorAll('[data-color-mode-control], [data-error-retry]'))
       element.removeAttribute('hidden');
     for (const element of html.querySelectorAll('[data-error-retry]')) element.removeAttribute('href');
-    // The anchor of a link that was followed has taken the focus.
-    for (const anchor of html.querySelectorAll('[tabindex="-1"][style="outline: 0px;"]')) {
-      anchor.removeAttribute('tabindex');
-      anchor.removeAttribute('style');
-    }
-    // Islands open and close things, and the calendar's link to its host becomes a button; where in the site they lead, and
-    // in which words, is the page's.
+    // The anchor of a link that was followed has taken the focus; `main` could from the start.
+    for (const anchor of html.querySelectorAll('[tabindex="-1"]')) anchor.removeAttribute('tabindex');
+    for (const anchor of html.querySelectorAll('[style="outline: 0px;"]')) anchor.removeAttribute('style');
+    // Islands open and close things, the calendar's link to its host becomes a button, and the form of a protected file, with
+    // its link, waits in a dialog; where in the site they lead, and in which words, is the page's.
     for (const island of html.querySelectorAll('sg-island')) {
-      const links = [...island.querySelectorAll('a:not([href^="http"])')].map((link) =>
+      const links = [...island.querySelectorAll('a:not([href^="http"], details form a)')].map((link) =>
         ['href', 'hreflang', 'aria-current']
           .map((name) => link.getAttribute(name))
           .concat(link.textContent)
