@@ -87,17 +87,22 @@ export async function soak({ host, visit, files }: SoakParts, size: CampaignSize
 
   function settle(target: string): Promise<string | undefined> {
     const names = listFaults();
-    const now = () => visit.documents.length;
     const isOffline = /disconnected/.test(names);
-    if (isOffline || /island|React/.test(names)) spoiled.chunk = now();
-    if (isOffline || /payload|JSON|error code/.test(names)) spoiled.payload = now();
-    if (isOffline || /error code/.test(names)) spoiled.error = now();
+    // A step may go through several documents, and the faults meet them all.
+    const spoil = (): number => {
+      const now = visit.documents.length;
+      if (isOffline || /island|React/.test(names)) spoiled.chunk = now;
+      if (isOffline || /payload|JSON|error code/.test(names)) spoiled.payload = now;
+      if (isOffline || /error code/.test(names)) spoiled.error = now;
+      return now;
+    };
+    spoil();
     return settleSoak(context, files, {
       target,
       isOffline,
-      chunkErrors: () => spoiled.chunk >= now() - 1,
-      payloadErrors: () => spoiled.payload >= now() - 1,
-      mutedErrors: () => spoiled.error >= now() - 1,
+      chunkErrors: () => spoil() - 1 <= spoiled.chunk,
+      payloadErrors: () => spoil() - 1 <= spoiled.payload,
+      mutedErrors: () => spoil() - 1 <= spoiled.error,
     });
   }
 
