@@ -139,7 +139,8 @@ export async function openRuntimePage(
     async settle() {
       // A click is followed once its frame is painted.
       await secondFrame(page);
-      await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+      // Chromium holds on to a response that is not read, for as long as the document lives.
+      await page.evaluate(async () => void (await (await fetch('/robots.txt')).text()));
     },
     text: (selector) => page.$eval(selector, (element) => element.textContent ?? ''),
     [Symbol.asyncDispose]: () => taken[Symbol.asyncDispose](),
