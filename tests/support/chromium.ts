@@ -49,24 +49,32 @@ function findChromium(): string {
 export interface ShellOptions {
   /** False: none is fetched or decoded, a quarter of what a page costs; their places are as large as ever. Default: true. */
   readonly pictures?: boolean;
+  /** False: scripts are only interpreted, and their heap holds nothing compiled. Default: true. */
+  readonly compiles?: boolean;
 }
 
 /**
  * Chromium's headless shell where it is installed, else Chromium: the same engine without the windows of a desktop, whose frames
  * cost 0.3 seconds a tab. For tests of what pages do; the caller closes it.
  */
-export function launchHeadlessShell({ pictures = true }: ShellOptions = {}): Promise<Browser> {
+export function launchHeadlessShell({
+  pictures = true,
+  compiles = true,
+}: ShellOptions = {}): Promise<Browser> {
   return launchProgram(namedProgram() ?? findProgram(shells) ?? findChromium(), [
     // A context's pages share one: starting it costs a third of what opening a page costs.
     '--renderer-process-limit=1',
     ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+    ...(compiles ? [] : ['--js-flags=--jitless']),
   ]);
 }
 
 const shared = new Map<boolean, Promise<Browser>>();
 
 /** One headless shell for all tests of this process, with which it ends. Whoever opens pages in it closes their context. */
-export async function shareHeadlessShell({ pictures = true }: ShellOptions = {}): Promise<Browser> {
+export async function shareHeadlessShell({
+  pictures = true,
+}: Pick<ShellOptions, 'pictures'> = {}): Promise<Browser> {
   const known = await shared.get(pictures)?.catch(() => undefined);
   if (known?.connected) return known;
   const launched = launchHeadlessShell({ pictures });

@@ -1,12 +1,13 @@
-import type { CDPSession } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 
+import type { RuntimeApi } from '../../src/shared/runtime-api.ts';
 import { drawAction, inPlace, type SoakContext } from './soak-actions.ts';
 import { installProbe } from './soak-probe.ts';
 import { createRandom, type CampaignSize } from './random.ts';
 import { settleSoak } from './soak-settle.ts';
 import type { SoakParts } from './soak-campaign.ts';
 
-/** What a document holds on to, counted by the browser after it has collected garbage. */
+/** What a document holds on to but the payloads that it knows, counted by the browser after it has collected garbage. */
 export interface Held {
   readonly listeners: number;
   readonly nodes: number;
@@ -72,7 +73,7 @@ export async function soakForLeaks(
   for (let step = 0; step < size.count; step += 1) {
     if (step === early) {
       await go('/fr');
-      first = await measure(session);
+      first = await measure(visit.page, session);
     }
     if (random.chance(0.4)) await go(random.pick(round));
     else {
@@ -82,7 +83,7 @@ export async function soakForLeaks(
     }
   }
   await go('/fr');
-  const late = await measure(session);
+  const late = await measure(visit.page, session);
   await session.detach();
   return {
     steps: size.count,
@@ -93,7 +94,8 @@ export async function soakForLeaks(
   };
 }
 
-async function measure(session: CDPSession): Promise<Held> {
+async function measure(page: Page, session: CDPSession): Promise<Held> {
+  await page.evaluate(() => (window as unknown as { readonly sitegen: RuntimeApi }).sitegen.forget());
   // What one collection frees may have held what the next one frees.
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
