@@ -77,6 +77,34 @@ test('S-72 the menu covers the screen: dark, logo, close, five links, four socia
   });
 });
 
+test('pressed while the bar is being taken over, the menu opens', async () => {
+  await using visit = await runtime.open(phone);
+  const { page } = visit;
+  // React's scheduler waits for messages to itself. In a press, it does at once what it would have done then.
+  await page.evaluateOnNewDocument(() => {
+    const ports = new Set<MessagePort>();
+    const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage') ?? {};
+    MessagePort.prototype.postMessage = function (this: MessagePort) {
+      ports.add(this);
+    };
+    document.addEventListener('click', () =>
+      setTimeout(() => {
+        Object.defineProperty(MessagePort.prototype, 'postMessage', own);
+        for (const port of ports) port.postMessage(null);
+      }),
+    );
+  });
+  await visit.goto('/fr');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('sg-island') ?? {}).some((name) =>
+      name.startsWith('__reactContainer$'),
+    ),
+  );
+  // As a screen reader presses.
+  await page.$eval('header [data-drawer] > summary', (summary) => (summary as HTMLElement).click());
+  await page.waitForSelector('dialog:modal');
+});
+
 describe('S-73 the menu closes on', () => {
   test.each([
     ['a link', 'dialog nav a[href="/fr/blog"]', '/fr/blog'],

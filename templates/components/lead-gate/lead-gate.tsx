@@ -31,9 +31,11 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
 
-  /** A form that was opened before scripts ran continues in the dialog. */
+  const open = (): void => setStep({ kind: 'open' });
+  /** A form that was opened before scripts ran continues in the dialog, and so does one that is opened by the press in which they do. */
   const leave = (disclosure: HTMLDetailsElement) => () => {
-    if (disclosure.open) setStep({ kind: 'open' });
+    if (disclosure.open) open();
+    else disclosure.addEventListener('toggle', open, { once: true });
   };
   const start = (url: string): void => {
     setStep({ kind: 'started', url });
@@ -41,7 +43,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   };
   const press = async (): Promise<void> => {
     const { grant } = access.read();
-    if (grant === '') return setStep({ kind: 'open' });
+    if (grant === '') return open();
     setStep({ kind: 'asking' });
     const url = downloadUrl(form.action, { file: hidden.file, grant });
     const answer = await askDownload(url);
@@ -50,7 +52,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
     if (answer === 'given') return start(url);
     if (answer === 'failed') return setStep({ kind: 'failed' });
     access.write({ grant: '', at: '' });
-    return setStep({ kind: 'open' });
+    return open();
   };
   const onSent = ({ url, grant }: FormAnswer): void => {
     if (typeof grant === 'string') access.write({ grant, at: new Date().toISOString() });

@@ -14,6 +14,8 @@ export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
   const t = useT();
   const leave = (disclosure: HTMLDetailsElement) => () => {
     if (disclosure.open) onOpen();
+    // React takes over within a press, before the browser opens what was pressed.
+    else disclosure.addEventListener('toggle', onOpen, { once: true });
   };
   return useHydrated() ? (
     <button
