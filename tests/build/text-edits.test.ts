@@ -47,7 +47,17 @@ beforeAll(async () => {
   await writeTree(
     root,
     smallSite,
-    inFrench(article('one', body('two'))),
+    {
+      'site.config.ts': smallSite['site.config.ts'].replace('data.cover ?? null,', '$& facts: data.facts ?? {},'),
+      'content/collections.ts': smallSite['content/collections.ts'].replace(
+        'date: z.iso.date(),',
+        '$& facts: z.record(z.string(), z.string()).optional(),',
+      ),
+      'templates/all.tsx': smallSite['templates/all.tsx']
+        .replace('{ title, cover, body }', '{ title, cover, facts, body }')
+        .replace('{cover &&', '{Object.keys(facts).join()}$&'),
+    },
+    inFrench(article('one', body('two'), 'date: 2024-01-01\nfacts: { length: 9 min, cameras: two }')),
     inFrench(article('two', body('one'))),
     {
       'content/articles/one/picture.png': picture,
@@ -145,6 +155,7 @@ describe('of what nothing else depends on, only the pages are built', () => {
 describe('where anything else may be another, all is built', () => {
   test.each([
     ['a title', () => replace(one, 'title: Titre one', 'title: Titre premier')],
+    ['the order of a record', () => replace(one, /(length: 9 min), (cameras: two)/, '$2, $1')],
     [
       'the first words, which stand for the text',
       () => replace(one, 'The first words', 'The very first words'),

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { isSameInOrder } from '../lib/is-same-in-order.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Store } from '../model/cache.ts';
 import type { ContentEntry, EntryBody } from '../model/content.ts';
@@ -148,7 +147,7 @@ const withLinks = lazyParts<Pick<EntryBody, 'links'>>(['links']);
 export function sameEntry(entry: ContentEntry, { entries }: Pick<KnownEntries, 'entries'>): ContentEntry {
   const { id } = entry.body;
   const before = entries.get(id);
-  if (before !== undefined && isDeepStrictEqual(before, entry)) return before;
+  if (before !== undefined && isSameInOrder(before, entry)) return before;
   entries.set(id, entry);
   return entry;
 }

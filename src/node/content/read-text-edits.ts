@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-
+import { isSameInOrder } from '../lib/is-same-in-order.ts';
 import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
 import { buildBodies } from './build-bodies.ts';
@@ -86,7 +85,7 @@ export async function readTextEdits(
 type PickUsed = ReturnType<typeof pickUsed>;
 
 function isSameBesideText(was: EntryCheck, is: EntryCheck, pick: PickUsed): boolean {
-  return is.diagnostics.length === 0 && isDeepStrictEqual(besideText(was, pick), besideText(is, pick));
+  return is.diagnostics.length === 0 && isSameInOrder(besideText(was, pick), besideText(is, pick));
 }
 
 function besideText({ checked, references }: EntryCheck, pick: PickUsed) {

@@ -15,12 +15,9 @@ test.each([
   ['another function', { page: () => 1 }, { page: () => 2 }],
   ['another entry of a map', new Map([['a', 1]]), new Map([['a', 2]])],
   ['a field that is not there', { a: undefined }, {}],
+  ['another order of fields', { a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }],
 ])('differ: %s', (_name, a, b) => {
   expect(hashValue(a)).not.toBe(hashValue(b));
-});
-
-test('names count in any order', () => {
-  expect(hashValue({ a: 1, b: { c: 2, d: 3 } })).toBe(hashValue({ b: { d: 3, c: 2 }, a: 1 }));
 });
 
 test('an object may hold itself, and the same object twice', () => {

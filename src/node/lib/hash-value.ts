@@ -1,8 +1,7 @@
 import { sha256 } from './hash.ts';
 
 /**
- * Hashes a value as its author wrote it: a function by its source text, an instance of a class only as being one. The key order of plain
- * objects and maps does not matter.
+ * Hashes a value as its author wrote it, in that order: a function by its source text, an instance of a class only as being one.
  */
 export function hashValue(value: unknown): string {
   return sha256(describe(value, new Set()));
@@ -29,7 +28,7 @@ function describeObject(value: object, above: Set<unknown>): string {
 
 function describeEntries(entries: readonly (readonly [unknown, unknown])[], above: Set<unknown>): string {
   const lines = entries.map(([key, item]) => `${quote(key, above)}:${quote(item, above)}`);
-  return `{${lines.sort().join()}}`;
+  return `{${lines.join()}}`;
 }
 
 /** Quoted as a JSON string, no description can be mistaken for another. */
