@@ -48,7 +48,10 @@ beforeAll(async () => {
     root,
     smallSite,
     {
-      'site.config.ts': smallSite['site.config.ts'].replace('data.cover ?? null,', '$& facts: data.facts ?? {},'),
+      'site.config.ts': smallSite['site.config.ts'].replace(
+        'data.cover ?? null,',
+        '$& facts: data.facts ?? {},',
+      ),
       'content/collections.ts': smallSite['content/collections.ts'].replace(
         'date: z.iso.date(),',
         '$& facts: z.record(z.string(), z.string()).optional(),',
@@ -281,6 +284,16 @@ test('a build that had something to say came between: all is built', async () =>
   reword();
   expect(isWhole(await buildToEnd({ root }))).toBe(true);
   await expectFresh();
+});
+
+test('a warning about one text is told again by a build of another', async () => {
+  replace(one, 'in a note', 'in a <b>note</b>');
+  const told = ({ events }: BuildEnd) => events.filter(({ event }) => event === 'diagnostic');
+  const before = told(await buildToEnd({ root }));
+  expect(before).not.toEqual([]);
+  replace('content/articles/two/fr.md', 'Some words', 'Other words');
+  expect(told(await buildToEnd({ root }))).toEqual(before);
+  replace(one, 'in a <b>note</b>', 'in a note');
 });
 
 test('it is verified as a whole build is', async () => {

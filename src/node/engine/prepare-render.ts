@@ -13,7 +13,6 @@ import type { Site } from '../model/site.ts';
 import type { RenderDependencies } from '../render/render-dependencies.ts';
 import { imageSettings } from './pictures/picture-tools.ts';
 import { islandTable } from './island-assets.ts';
-import { planHash } from './last-build/plan-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -21,11 +20,12 @@ import type { Tools } from './tools.ts';
 export async function prepareRender(
   site: Site,
   planned: PlannedSite,
-  tools: Tools,
+  tools: Tools & Pick<RenderDependencies, 'isKeeping' | 'same'>,
 ): Promise<RenderDependencies> {
   return {
     ...(await prepareSession(site, planned, tools)),
-    planHash: planHash(site, planned),
+    isKeeping: tools.isKeeping,
+    same: tools.same,
     bodies: planned.content.bodies,
     readBodies: planned.content.readBodies,
     store: tools.store,

@@ -2,6 +2,7 @@ import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleModules, bundleSite, type SiteModules } from '../bundle/bundle-site.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
@@ -9,6 +10,8 @@ import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { createStableTranslators } from './stable-translators.ts';
 import { emitFiles } from './emit-files.ts';
+import { findSamePlan, type LastPlan } from './last-build/last-plan.ts';
+import { planHash } from './last-build/plan-hash.ts';
 import { linkCheckInput } from './link-check-input.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { indexAssets } from './scan/index-assets.ts';
@@ -100,21 +103,38 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   const translatorsOf = await keep('translators', [site], () => createStableTranslators(site));
   const translators = translatorsOf(messages.messages);
   const listings = await keep('listings', [site], createKnownListings);
+  const plan = (entries: Content) =>
+    tools.content.run(() =>
+      planRoutes(site, {
+        content: entries,
+        translators,
+        names,
+        pictures: pictureTools(site, bundle),
+        listings,
+      }),
+    );
   const routes = await stage('plan', () =>
-    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
-      const pictures = pictureTools(site, bundle);
-      const input = { content: content.content, translators, names, pictures, listings };
-      return tools.content.run(() => planRoutes(site, input));
-    }),
+    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () =>
+      plan(content.content),
+    ),
   );
-  return { ...sources, ...code, content, routes };
+  return { ...sources, ...code, content, routes, replan: (entries) => plan(entries).plan };
 }
 
 /** Makes a planned site, and hands each file to the writer as soon as it is made. */
-export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<PipelineResult> {
-  const { stage } = tools;
+export async function buildPages(
+  site: Site,
+  planned: PlannedSite,
+  tools: Tools & { readonly last: LastPlan | undefined },
+): Promise<PipelineResult> {
+  const { stage, last } = tools;
   const forms = planForms(site, planned);
-  const render = await prepareRender(site, planned, tools);
+  const hash = planHash(site, planned.content.content, planned);
+  const render = await prepareRender(site, planned, {
+    ...tools,
+    isKeeping: hash !== undefined,
+    same: findSamePlan(site, planned, { hash, last }),
+  });
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools));
@@ -123,7 +143,7 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
   return {
     planned,
-    planHash: render.planHash,
+    planHash: hash,
     pages,
     pictures,
     emitted,

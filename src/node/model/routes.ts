@@ -33,6 +33,8 @@ export interface PageContent {
   readonly images: readonly ImageVariant[];
   /** Paths of the content files that it names. */
   readonly files: readonly string[];
+  /** Ids of the entries that its bodies link to, whether they exist or not. */
+  readonly linked: readonly string[];
 }
 
 export interface RoutePlan {

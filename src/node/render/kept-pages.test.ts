@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { EntryBody } from '../model/content.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
-import type { KeptPage } from './page-shelf.ts';
+import { createKeptPages, type KeptPages, type SamePlan } from './kept-pages.ts';
+import type { KeptPage, ShelfOutline } from './page-shelf.ts';
+import type { PageBatch } from './shelve-pages.ts';
 import { toPublishedPage } from './published-page.ts';
 
 const pageAt = (file: string) =>
@@ -22,18 +23,22 @@ const [one, two, three] = ['one', 'two', 'three'].map((name) => pageAt(`fr/${nam
   PlannedPage,
   PlannedPage,
 ];
-const batches = [[one, two], [three]];
+const batches: readonly PageBatch[] = [
+  { shelf: 'first', pages: [one, two] },
+  { shelf: 'second', pages: [three] },
+];
 
 const picture = (width: number) =>
   ({ hash: 'h', path: `assets/images/a-${width}.webp`, width, height: 10, format: 'webp' }) as const;
 
-function keptPage(key: string, bodies: KeptPage['bodies'] = []): KeptPage {
+function keptPage(page: PlannedPage, key: string, bodies: KeptPage['bodies'] = []): KeptPage {
   return {
-    page: toPublishedPage(one),
+    page: toPublishedPage(page),
     input: `input of ${key}`,
     bodies,
     images: [picture(100)],
     files: ['assets/files/b.pdf'],
+    linked: ['articles/far/fr'],
     key,
     record: {
       html: { hash: `html of ${key}`, size: 3 },
@@ -55,61 +60,92 @@ function keptPage(key: string, bodies: KeptPage['bodies'] = []): KeptPage {
 const bodiesOf = (hashes: Readonly<Record<string, string>>) =>
   new Map(Object.entries(hashes).map(([id, hash]): [string, EntryBody] => [id, { hash, links: [] }]));
 
+const everything: Pick<SamePlan, 'has' | 'moved'> = { has: () => true, moved: new Set() };
+
 function setUp() {
   const store = createMemoryStore();
-  const open = (planHash: string | undefined, bodies = bodiesOf({ text: 't1', other: 'o1' })) =>
-    createKeptPages(batches, { store, planHash, bodies });
-  settleAll(
-    open('plan'),
+  let last: SamePlan['shelves'] = new Map();
+  /** The pages for a build whose plan has this in common with the one before. */
+  const open = (
+    same: Partial<SamePlan> | 'unknown' = {},
+    { bodies = bodiesOf({ text: 't1', other: 'o1' }), isKeeping = true } = {},
+  ) => {
+    const common = same === 'unknown' ? undefined : { shelves: last, ...everything, ...same };
+    return createKeptPages({ store, isKeeping, same: common, bodies });
+  };
+  const settle = (kept: KeptPages, told: ReadonlyMap<PlannedPage, KeptPage>) => {
+    const outlines = settleAll(kept, told);
+    last = new Map(outlines.map((outline) => [outline.name, outline]));
+    return outlines;
+  };
+  settle(
+    open('unknown'),
     new Map([
-      [one, keptPage('one', [['text', 't1']])],
-      [two, keptPage('two', [['other', 'o1']])],
-      [three, keptPage('three')],
+      [one, keptPage(one, 'one', [['text', 't1']])],
+      [two, keptPage(two, 'two', [['other', 'o1']])],
+      [three, keptPage(three, 'three')],
     ]),
   );
-  return { open };
+  return { open, settle };
 }
 
 function settleAll(kept: KeptPages, told: ReadonlyMap<PlannedPage, KeptPage>) {
-  for (const [index, batch] of batches.entries()) {
-    const shelf = kept.shelf(index);
-    for (const page of batch) shelf.settle(page, told.get(page));
+  for (const batch of batches) {
+    const shelf = kept.open(batch);
+    for (const page of batch.pages) {
+      if (!told.has(page)) shelf.find(page);
+      shelf.settle(page, told.get(page));
+    }
   }
   return kept.outlines();
 }
+const [first, second] = batches as [PageBatch, PageBatch];
 
 test('what came of a page is found by the next build, as it was', () => {
-  const kept = setUp().open('plan');
-  expect(kept.shelf(0).find(one)).toEqual(keptPage('one', [['text', 't1']]));
-  expect(kept.shelf(1).find(three)).toEqual(keptPage('three'));
-  expect(kept.shelf(1).find(one)).toBeUndefined();
+  const kept = setUp().open();
+  expect(kept.open(first).find(one)).toEqual(keptPage(one, 'one', [['text', 't1']]));
+  expect(kept.open(second).find(three)).toEqual(keptPage(three, 'three'));
+  expect(kept.open(second).find(one)).toBeUndefined();
 });
 
 test('a page whose text is another is not found, and others are', () => {
   const shelf = setUp()
-    .open('plan', bodiesOf({ text: 't2', other: 'o1' }))
-    .shelf(0);
+    .open({}, { bodies: bodiesOf({ text: 't2', other: 'o1' }) })
+    .open(first);
   expect([shelf.find(one), shelf.find(two)?.key]).toEqual([undefined, 'two']);
 });
 
 test('planned otherwise, a page is not found, and its record is, under its key', () => {
-  const shelf = setUp().open('another plan').shelf(0);
-  expect(shelf.find(one)).toBeUndefined();
-  expect(shelf.record(one, 'one')).toEqual(keptPage('one').record);
+  const shelf = setUp()
+    .open({ has: (page) => page !== one })
+    .open(first);
+  expect([shelf.find(one), shelf.find(two)?.key]).toEqual([undefined, 'two']);
+  expect(shelf.record(one, 'one')).toEqual(keptPage(one, 'one').record);
   expect(shelf.record(one, 'two')).toBeUndefined();
 });
 
+test.each<[string, Partial<SamePlan> | 'unknown']>([
+  ['nothing is known of the last plan', 'unknown'],
+  ['an entry that they link to is elsewhere', { moved: new Set(['articles/far/fr']) }],
+  ['another build left the shelf', { shelves: new Map([['first', { hash: 'h' } as ShelfOutline]]) }],
+  ['it was on no shelf of the last build', { shelves: new Map() }],
+])('no page is found if %s', (_name, same) => {
+  const shelf = setUp().open(same).open(first);
+  expect([shelf.find(one), shelf.find(two)]).toEqual([undefined, undefined]);
+  expect(shelf.record(two, 'two')).toEqual(keptPage(two, 'two').record);
+});
+
 test('a report about one page leaves the kept results of the others', () => {
-  const { open } = setUp();
-  settleAll(open('plan'), new Map([[two, keptPage('changed')]]));
-  const shelf = open('plan', bodiesOf({ text: 't1' })).shelf(0);
+  const { open, settle } = setUp();
+  settle(open(), new Map([[two, keptPage(two, 'changed')]]));
+  const shelf = open().open(first);
   expect([shelf.find(one)?.key, shelf.find(two)?.key]).toEqual(['one', 'changed']);
 });
 
 test('of a page that has a mistake as it is planned now nothing is kept', () => {
-  const { open } = setUp();
-  settleAll(open('another plan'), new Map([[two, keptPage('two')]]));
-  const shelf = open('another plan').shelf(0);
+  const { open, settle } = setUp();
+  settle(open({ has: () => false }), new Map([[two, keptPage(two, 'two')]]));
+  const shelf = open().open(first);
   expect([shelf.find(one), shelf.record(one, 'one'), shelf.find(two)?.key]).toEqual([
     undefined,
     undefined,
@@ -117,39 +153,53 @@ test('of a page that has a mistake as it is planned now nothing is kept', () => 
   ]);
 });
 
-test('without a hash of the plan nothing is kept and nothing found', () => {
+test('nor of a page that has gone from a shelf on which no other has changed', () => {
   const { open } = setUp();
-  const kept = open(undefined);
-  settleAll(kept, new Map([[one, keptPage('changed')]]));
-  expect(kept.shelf(0).find(one)).toBeUndefined();
-  expect(open('plan').shelf(0).find(one)?.key).toBe('one');
+  const kept = open();
+  const shelf = kept.open({ ...first, pages: [two] });
+  shelf.find(two);
+  shelf.settle(two);
+  expect(kept.outlines().map(({ groups }) => groups.map(({ pages }) => pages))).toEqual([[1]]);
+  expect(open().open(first).record(one, 'one')).toBeUndefined();
+});
+
+test('if nothing can be kept, nothing is, and nothing found', () => {
+  const { open } = setUp();
+  const kept = open({}, { isKeeping: false });
+  settleAll(kept, new Map([[one, keptPage(one, 'changed')]]));
+  expect(kept.open(first).find(one)).toBeUndefined();
+  expect(open().open(first).find(one)?.key).toBe('one');
 });
 
 test('the shelves are outlined, those too that stay as they are', () => {
-  const { open } = setUp();
-  const hashes = (told: ReadonlyMap<PlannedPage, KeptPage>) =>
-    settleAll(open('plan'), told).map(({ hash }) => hash);
+  const { open, settle } = setUp();
+  const hashes = (told: ReadonlyMap<PlannedPage, KeptPage>) => settle(open(), told).map(({ hash }) => hash);
   const before = hashes(new Map());
   expect(new Set(before).size).toBe(2);
   expect(hashes(new Map())).toEqual(before);
-  const after = hashes(new Map([[three, keptPage('changed')]]));
+  const after = hashes(new Map([[three, keptPage(three, 'changed')]]));
   expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
 });
 
 test('an outline says which texts its pages show and how many there are, whether its shelf is written or stays', () => {
-  const { open } = setUp();
-  const outlines = settleAll(open('plan'), new Map([[three, keptPage('changed', [['third', 'x1']])]]));
-  expect(outlines.map(({ bodies, groups }) => [bodies, groups.map(({ pages }) => pages)])).toEqual([
-    [['text', 'other'], [2]],
-    [['third'], [1]],
+  const { open, settle } = setUp();
+  const outlines = settle(open(), new Map([[three, keptPage(three, 'changed', [['third', 'x1']])]]));
+  expect(
+    outlines.map(({ name, bodies, groups }) => [name, bodies, groups.map(({ pages }) => pages)]),
+  ).toEqual([
+    ['first', ['text', 'other'], [2]],
+    ['second', ['third'], [1]],
   ]);
 });
 
 test('a batch is kept once its last page is settled, and not before', () => {
   const { open } = setUp();
-  const shelf = open('plan').shelf(0);
-  shelf.settle(one, keptPage('changed'));
-  expect(open('plan').shelf(0).find(one)?.key).toBe('one');
+  const kept = open();
+  const shelf = kept.open(first);
+  const record = () => open().open(first).record(one, 'changed');
+  shelf.settle(one, keptPage(one, 'changed'));
+  expect(record()).toBeUndefined();
+  shelf.find(two);
   shelf.settle(two);
-  expect(open('plan').shelf(0).find(one)?.key).toBe('changed');
+  expect(record()).toBeDefined();
 });

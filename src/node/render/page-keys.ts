@@ -57,9 +57,9 @@ function keyPage(
 ): KeyedPage {
   const known = shelf.find(page);
   if (known !== undefined) {
-    const { input, bodies, images, files } = known;
+    const { input, bodies, images, files, linked } = known;
     const key = pageKey(page, input, dependencies);
-    return { page, content: undefined, shelf, input, bodies, images, files, key };
+    return { page, content: undefined, shelf, input, bodies, images, files, linked, key };
   }
   const content = page.content(dependencies.bodies);
   const input = sha256(content.input);
@@ -71,6 +71,7 @@ function keyPage(
     bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
     images: content.images,
     files: content.files,
+    linked: content.linked,
     key: pageKey(page, input, dependencies),
   };
 }

@@ -10,7 +10,7 @@ import type { PageRecord } from './page-records.ts';
 import type { PublishedPage } from './published-page.ts';
 
 /** The result of a page's last rendering. */
-export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
+export interface KeptPage extends Pick<PageContent, 'images' | 'files' | 'linked'> {
   readonly page: PublishedPage;
   /** Hash of the page's input. */
   readonly input: string;
@@ -25,11 +25,9 @@ export interface KeptPage extends Pick<PageContent, 'images' | 'files'> {
 // per key for an object with unique keys.
 
 interface PackedShelf {
-  readonly planHash: string;
   readonly texts: readonly string[];
   readonly images: readonly ImageVariant[];
-  /** By the pages' files. */
-  readonly pages: readonly (readonly [file: string, page: PageOf<number, number>])[];
+  readonly pages: readonly PageOf<number, number>[];
 }
 
 /** A page whose pictures and texts are of these types: in the JSON, numbers. */
@@ -64,36 +62,25 @@ function mapPage<Image, Text, NewImage, NewText>(
 }
 
 /** Other versions of the code may use another format. */
-const nameOf = (index: number) => `${codeVersion()} ${index}`;
+const keyOf = (name: string) => `${codeVersion()} ${name}`;
 
-/** `pages`: by file. */
-export function writePageShelf(
-  store: Store,
-  index: number,
-  {
-    planHash,
-    pages,
-  }: { readonly planHash: string; readonly pages: Iterable<readonly [file: string, page: KeptPage]> },
-): ShelfOutline {
-  const listed = [...pages];
-  const bytes = packShelf(planHash, listed);
-  store.set('pages', nameOf(index), bytes);
-  return toOutline(
-    sha256(bytes),
-    listed.map(([, page]) => page),
-  );
+export function writePageShelf(store: Store, name: string, pages: readonly KeptPage[]): ShelfOutline {
+  const bytes = packShelf(pages);
+  store.set('pages', keyOf(name), bytes);
+  return toOutline(name, sha256(bytes), pages);
 }
 
-function packShelf(planHash: string, pages: readonly (readonly [string, KeptPage])[]): Uint8Array {
+function packShelf(pages: readonly KeptPage[]): Uint8Array {
   const texts = createTable((text: string) => text);
   const images = createTable(({ path }: ImageVariant) => path);
-  const packed = pages.map(([file, page]) => [file, mapPage(page, images.numberOf, texts.numberOf)] as const);
-  const shelf: PackedShelf = { planHash, texts: texts.values, images: images.values, pages: packed };
+  const packed = pages.map((page) => mapPage(page, images.numberOf, texts.numberOf));
+  const shelf: PackedShelf = { texts: texts.values, images: images.values, pages: packed };
   return encodeUtf8(JSON.stringify(shelf));
 }
 
 /** What is known of a shelf without reading it. */
 export interface ShelfOutline {
+  readonly name: string;
   /** Hash of its bytes. */
   readonly hash: string;
   /** Ids of all bodies that its pages show. */
@@ -101,13 +88,13 @@ export interface ShelfOutline {
   readonly groups: readonly PageGroup[];
 }
 
-export function outlineOf(shelf: PageShelf | undefined): ShelfOutline {
-  return toOutline(shelf?.hash ?? '', [...(shelf?.pages.values() ?? [])]);
+export function outlineOf(name: string, shelf: PageShelf | undefined): ShelfOutline {
+  return toOutline(name, shelf?.hash ?? '', [...(shelf?.pages.values() ?? [])]);
 }
 
-function toOutline(hash: string, pages: readonly KeptPage[]): ShelfOutline {
+function toOutline(name: string, hash: string, pages: readonly KeptPage[]): ShelfOutline {
   const bodies = new Set(pages.flatMap((page) => page.bodies.map(([id]) => id)));
-  return { hash, bodies: [...bodies], groups: groupKept(pages) };
+  return { name, hash, bodies: [...bodies], groups: groupKept(pages) };
 }
 
 export function groupKept(pages: readonly KeptPage[]): readonly PageGroup[] {
@@ -115,22 +102,20 @@ export function groupKept(pages: readonly KeptPage[]): readonly PageGroup[] {
 }
 
 export interface PageShelf {
-  /** Hash of everything that its pages were planned with, except the bodies. */
-  readonly planHash: string;
   /** Hash of its bytes. */
   readonly hash: string;
   /** By file. */
   readonly pages: ReadonlyMap<string, KeptPage>;
 }
 
-export function readPageShelf(store: Store, index: number): PageShelf | undefined {
-  const bytes = store.get('pages', nameOf(index));
+export function readPageShelf(store: Store, name: string): PageShelf | undefined {
+  const bytes = store.get('pages', keyOf(name));
   if (bytes === undefined) return undefined;
   const shelf = JSON.parse(decodeUtf8(bytes)) as PackedShelf;
   const text = (number: number) => shelf.texts[number] as string;
   const image = (number: number) => shelf.images[number] as ImageVariant;
-  const pages = shelf.pages.map(([file, page]) => [file, mapPage(page, image, text)] as const);
-  return { planHash: shelf.planHash, hash: sha256(bytes), pages: new Map(pages) };
+  const pages = shelf.pages.map((page) => [page.page.file, mapPage(page, image, text)] as const);
+  return { hash: sha256(bytes), pages: new Map(pages) };
 }
 
 function createTable<Value>(keyOf: (value: Value) => string) {

@@ -3,6 +3,7 @@ import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Store } from '../model/cache.ts';
 import type { EntryBodies, ReadBodies } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { SamePlan } from './kept-pages.ts';
 import type { RenderSession } from './render-session.ts';
 
 /** `placed`: the file stands in the `placing` folder. */
@@ -17,8 +18,9 @@ export interface RenderDependencies {
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
   readonly store: Store;
-  /** Hash of what the pages' inputs are made of, except bodies; undefined: it cannot be expressed as text. */
-  readonly planHash: string | undefined;
+  /** Whether the results of pages can be kept for the next build, apart from the rendered pages themselves. */
+  readonly isKeeping: boolean;
+  readonly same: SamePlan | undefined;
   readonly jobs: number;
   /** Receives each file as soon as it is known; the bytes are not kept here. */
   readonly add: Add;

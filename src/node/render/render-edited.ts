@@ -61,7 +61,7 @@ export async function renderEdited(
 }
 
 function withBodies(
-  { input, bodies, images, files }: KeptPage,
+  { input, bodies, images, files, linked }: KeptPage,
   edited: ReadonlyMap<string, string>,
   { store, localeHash }: Dependencies,
 ): (Pick<KeptPage, 'input' | 'bodies' | 'key'> & { readonly content: PageContent }) | undefined {
@@ -75,7 +75,7 @@ function withBodies(
     input: hash,
     bodies: shown,
     key: pageKey(before, hash, { localeHash }),
-    content: { input: text, bodies: shown.map(([id]) => id), images, files },
+    content: { input: text, bodies: shown.map(([id]) => id), images, files, linked },
   };
 }
 

@@ -1,5 +1,4 @@
 import { mapLinks } from '../../shared/page-links.ts';
-import { batchesOf } from '../lib/batches.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -17,9 +16,8 @@ import { toPublishedPage } from './published-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { renderBatch, type BatchAnswer } from './render-session.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
+import { shelvePages } from './shelve-pages.ts';
 
-/** Pages that are looked up in the store together. */
-const BATCH = 100;
 /** Pages that may fail to finish before the rest is skipped: each takes a second, and a loop in a layout affects all of them. */
 const ENDLESS_PAGES = 5;
 
@@ -33,8 +31,7 @@ export async function renderPages(
   const diagnostics: Diagnostic[] = [];
   let endless = 0;
   let areInputsMade = true;
-  const batches = batchesOf(pages, BATCH);
-  const kept = createKeptPages(batches, dependencies);
+  const kept = createKeptPages(dependencies);
   const share = createShare(collected.images);
   const keep = ({ page, content: _content, shelf, ...facts }: KeyedPage, record: PageRecord) => {
     shelf.settle(page, { ...facts, page: toPublishedPage(page), record });
@@ -42,9 +39,9 @@ export async function renderPages(
 
   /** Hands over the pages in the store, and yields the others. */
   async function* missingPages(): AsyncGenerator<KeyedPage> {
-    for (const [index, batch] of batches.entries()) {
-      const shelf = kept.shelf(index);
-      const { keyed, diagnostics: found } = keyPages(batch, shelf, dependencies);
+    for (const batch of shelvePages(pages)) {
+      const shelf = kept.open(batch);
+      const { keyed, diagnostics: found } = keyPages(batch.pages, shelf, dependencies);
       diagnostics.push(...found);
       store.readAhead(
         'page',

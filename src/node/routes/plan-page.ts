@@ -4,6 +4,7 @@ import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { isSameInOrder } from '../lib/is-same-in-order.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { ContentLink, EntryBodies } from '../model/content.ts';
@@ -27,6 +28,14 @@ export interface PlanEnvironment extends PictureTools {
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
   readonly entries: EntryIndex;
+}
+
+/**
+ * Whether a page has the same content in two plans of a site, provided that its bodies have not changed, nor the addresses of the entries
+ * that they link to.
+ */
+export function isPlannedAlike(one: PlannedPage, other: PlannedPage): boolean {
+  return one instanceof SitePage && other instanceof SitePage && one.isLike(other);
 }
 
 /** The position of a page, as opposed to its content. */
@@ -110,6 +119,18 @@ class SitePage implements PlannedPage {
     }
   }
 
+  isLike(other: SitePage): boolean {
+    return isSameInOrder(this.#plan(), other.#plan());
+  }
+
+  /** All that the content is made from, apart from bodies and the site. */
+  #plan(): readonly unknown[] {
+    const { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified } = this;
+    const address = [path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified];
+    const counterparts = [this.alternates, this.#environment.pairing.searchable(this.#page)];
+    return [address, this.kind, this.source, counterparts, this.#canonicalPath, this.#page.spec];
+  }
+
   #sharedPicture(): SharedPicture | undefined {
     if (this.#canonicalPath === undefined) return undefined;
     this.#picture ??= { shared: planSharedPicture(this.#environment.site, this.#page, this.#environment) };
@@ -160,16 +181,13 @@ function planContent(
     jsonLd: linked.objects,
     colorMode: forcedColorMode(spec.colorMode, route.colorMode),
   });
+  const links = [...shown].flatMap((id) => bodies.get(id)?.links ?? []);
   const input: PageInput = {
     ...address,
     bodies: [...shown].map((id) => [id, bodies.get(id)?.hash ?? '']),
     data,
     head,
-    links: linksOf(
-      environment,
-      [...shown].flatMap((id) => bodies.get(id)?.links ?? []),
-      code,
-    ),
+    links: linksOf(environment, links, code),
     year: new Date(site.clock.now).getUTCFullYear(),
     ...(canonicalPath === undefined && { routes: routeTable(site) }),
   };
@@ -178,6 +196,7 @@ function planContent(
     bodies: [...shown],
     images: [...linked.images, ...(picture?.kind === 'crop' ? [picture.variant] : [])],
     files: linked.files,
+    linked: [...new Set(links.flatMap(({ target }) => linkedEntry(target, code) ?? []))],
   };
 }
 
@@ -204,9 +223,15 @@ function linksOf(
 }
 
 function linkHref({ site, entryPaths }: PlanEnvironment, target: string, locale: string): string | undefined {
-  if (target.startsWith('entry:')) return entryPaths.get(`${target.slice('entry:'.length)}/${locale}`);
+  const entry = linkedEntry(target, locale);
+  if (entry !== undefined) return entryPaths.get(entry);
   const { path, search } = splitUrl(target.slice('path:'.length));
   return withBase(site.baseURL, canonicalPath(path) + search);
+}
+
+/** `collection/key/locale` of the entry that a link leads to; undefined: it leads elsewhere. */
+function linkedEntry(target: string, locale: string): string | undefined {
+  return target.startsWith('entry:') ? `${target.slice('entry:'.length)}/${locale}` : undefined;
 }
 
 /** The feeds of a list page, for its `<link rel=alternate>`. */

@@ -12,9 +12,11 @@ import type { BuildSummary } from '../engine-types.ts';
 import type { PlannedForms } from '../forms/plan-forms.ts';
 import type { BuildIntent } from '../publish-site.ts';
 
-/** The part of a published build that stays the same when only texts change. */
+/** The part of a published build that stays the same when only texts change, and what its pages were planned from. */
 export interface KeptBuild extends BuildIntent {
   readonly id: string;
+  /** False: it had something to report, which a build that reuses it would have to report again. */
+  readonly isClean: boolean;
   readonly clock: ClockRange;
   /** `siteHash` of its inputs. */
   readonly siteHash: string;

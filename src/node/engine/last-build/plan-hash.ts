@@ -1,10 +1,10 @@
-import { survivesJson } from '../../../shared/json.ts';
-import { plainEntry } from '../../content/make-entry.ts';
+import { entryHash } from '../../content/entry-hash.ts';
 import { codeVersion } from '../../lib/code-version.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { cardRecipe } from '../../images/card-recipe.ts';
 import { isText } from '../../lib/entry-path.ts';
+import type { Content } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import { bundledFiles } from '../emit-files.ts';
 import type { PlannedSite, SiteCode, SiteSources } from '../planned-site.ts';
@@ -15,13 +15,14 @@ import type { PlannedSite, SiteCode, SiteSources } from '../planned-site.ts';
  */
 export function planHash(
   site: Site,
-  { content, messages, bundle, middleware }: PlannedSite,
+  { entries, broken }: Content,
+  { messages, bundle, middleware }: Pick<PlannedSite, 'messages' | 'bundle' | 'middleware'>,
 ): string | undefined {
-  const { entries, broken } = content.content;
-  if (!entries.every(({ data }) => survivesJson(data))) return undefined;
+  const hashes = entries.map(entryHash);
+  if (hashes.includes(undefined)) return undefined;
   return hashValue([
     ...settingsOf(site),
-    sha256(JSON.stringify(entries.map(plainEntry))),
+    sha256(hashes.join('\n')),
     [...broken],
     messages.messages.map(({ locale, hash }) => [locale, hash]),
     [bundle.names, middleware?.names],

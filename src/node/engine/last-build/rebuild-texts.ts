@@ -18,7 +18,7 @@ import {
 import { publishPage } from '../../render/publish-page.ts';
 import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
-import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
+import { toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
 import type { StagedSite } from '../staged-site.ts';
 import { measureRoutes } from '../measure-routes.ts';
 import { siteHash } from './plan-hash.ts';
@@ -33,6 +33,7 @@ const MANY = 100;
 
 interface RebuildTools extends Tools {
   readonly publisher: Publisher;
+  readonly last: KeptBuild | undefined;
 }
 
 /**
@@ -44,9 +45,8 @@ export async function rebuildTexts(
   sources: SiteSources,
   tools: RebuildTools,
 ): Promise<StagedSite | undefined> {
-  const { store, publisher, stage } = tools;
-  const last = readKeptBuild(store, site);
-  if (last === undefined || last.id !== publisher.publishedId) return undefined;
+  const { store, publisher, stage, last } = tools;
+  if (last?.isClean !== true || last.id !== publisher.publishedId) return undefined;
   if (!isInRange(site.clock.now, last.clock)) return undefined;
   const files = editedFiles(site, sources, last);
   if (files === undefined) return undefined;
@@ -95,21 +95,21 @@ async function codeOf(site: Site, sources: SiteSources, tools: Tools): Promise<S
   }
 }
 
-/** Number → shelf. */
-type Shelves = ReadonlyMap<number, PageShelf>;
+/** By name. */
+type Shelves = ReadonlyMap<string, PageShelf>;
 
 /** The shelves whose pages show one of the bodies; undefined if another build has replaced a shelf. */
 function readShelves(
   store: Store,
-  { planHash, shelves }: KeptBuild,
+  { shelves }: KeptBuild,
   bodies: EditedTexts['bodies'],
 ): Shelves | undefined {
-  const found = new Map<number, PageShelf>();
-  for (const [index, { hash, bodies: shown }] of shelves.entries()) {
+  const found = new Map<string, PageShelf>();
+  for (const { name, hash, bodies: shown } of shelves) {
     if (!shown.some((id) => bodies.has(id))) continue;
-    const shelf = readPageShelf(store, index);
-    if (shelf?.hash !== hash || shelf.planHash !== planHash) return undefined;
-    found.set(index, shelf);
+    const shelf = readPageShelf(store, name);
+    if (shelf?.hash !== hash) return undefined;
+    found.set(name, shelf);
   }
   return found;
 }
@@ -158,12 +158,12 @@ function rebuiltSite(
   const { store } = tools;
   const edited = new Map(pages.map(({ kept }) => [kept.page.file, kept]));
   const now = new Map(
-    [...shelves].map(([index, shelf]): [number, readonly KeptPage[]] => [
-      index,
+    [...shelves].map(([name, shelf]): [string, readonly KeptPage[]] => [
+      name,
       [...shelf.pages].map(([file, page]) => edited.get(file) ?? page),
     ]),
   );
-  const { manifest, timestamp, clock, summary, planHash } = last;
+  const { manifest, timestamp, clock, summary } = last;
   return {
     isWhole: false,
     manifest,
@@ -176,8 +176,8 @@ function rebuiltSite(
     clock,
     summarize(diff) {
       const groups = joinGroups(
-        last.shelves.flatMap((outline, index) => {
-          const own = now.get(index);
+        last.shelves.flatMap((outline) => {
+          const own = now.get(outline.name);
           return own === undefined ? outline.groups : groupKept(own);
         }),
       );
@@ -191,10 +191,9 @@ function rebuiltSite(
     },
     keep({ id, summary }) {
       texts.keep();
-      const outlines = last.shelves.map((outline, index) => {
-        const own = now.get(index);
-        if (own === undefined) return outline;
-        return writePageShelf(store, index, { planHash, pages: own.map((page) => [page.page.file, page]) });
+      const outlines = last.shelves.map((outline) => {
+        const own = now.get(outline.name);
+        return own === undefined ? outline : writePageShelf(store, outline.name, own);
       });
       const changed = files.map(({ now: { source } }) => [source.path, source.hash] as const);
       writeKeptBuild(store, site, {

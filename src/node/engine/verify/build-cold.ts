@@ -57,7 +57,8 @@ export async function buildCold(
   await using _bundler = tools.bundler;
   const planned = await planSite(own, tools);
   const { pages } = planned.routes.plan;
-  const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
+  const render = await prepareRender(own, planned, { ...tools, isKeeping: false, same: undefined });
+  const rendered = await renderPages(samplePages(pages, id), render);
   await assertGood(own, planned, rendered);
   await addContentFiles(planned, rendered, tools);
   const keys = new Set([...shellMessages, ...rendered.shellMessages]);
