@@ -5,6 +5,8 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 
 describe('a site with a React of its own', () => {
   const install = (version: string) => ({
+    // By which a package manager tells that it has installed something: without it, bundles of a cache remain valid.
+    'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/react': { version } } }),
     'node_modules/react/package.json': JSON.stringify({ name: 'react', version }),
     'node_modules/react/index.js': 'exports.version = "";',
     'node_modules/react/jsx-runtime.js': 'exports.jsx = () => null;',
