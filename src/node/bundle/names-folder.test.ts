@@ -31,3 +31,11 @@ test('a folder whose name is not of ASCII is found in bytes too', () => {
   expect(namesFolder(serialize(Buffer.from(`${place}/a`)), place, [])).toBe(true);
   expect(namesFolder(serialize(`${place}/a`), place, [])).toBe(true);
 });
+
+test('bytes of any number are read, at any address', () => {
+  const folder = Buffer.from('/home/ada/site', 'utf16le');
+  for (let size = 100_000; size < 100_032; size += 1)
+    expect(namesFolder(Buffer.alloc(size).fill(folder, size - folder.length), '/home/ada/site', [])).toBe(
+      true,
+    );
+});

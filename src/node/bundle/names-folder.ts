@@ -11,10 +11,15 @@ export function namesFolder(bytes: Uint8Array, root: string, files: readonly str
   const folders = [...new Set([root, ...outside.map(packagesFolder)])];
   // V8 serialises texts with one or two bytes per character. An odd offset would shift the latter.
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const texts = [view.toString('latin1'), view.toString('utf16le'), view.subarray(1).toString('utf16le')];
+  const texts = [view.toString('latin1'), decodePairs(view), decodePairs(view.subarray(1))];
   // Texts may also be stored as UTF-8 bytes.
   const names = folders.flatMap((folder) => [folder, Buffer.from(folder).toString('latin1')]);
   return texts.some((text) => names.some((name) => isNamed(text, name)));
+}
+
+/** Without the last byte of an odd number: at an odd address, Node 24.21 copies it beyond the memory that it has allocated. */
+function decodePairs(bytes: Buffer): string {
+  return bytes.subarray(0, bytes.length - (bytes.length % 2)).toString('utf16le');
 }
 
 function packagesFolder(file: string): string {
