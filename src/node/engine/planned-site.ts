@@ -27,6 +27,8 @@ export interface SiteCode {
 export interface PlannedSite extends SiteSources, SiteCode {
   readonly content: LoadedContent;
   readonly routes: PlannedRoutes;
+  /** How long planning the routes took, in milliseconds. */
+  readonly planMs: number;
   /** Plans the pages of other content, with everything else as it is. */
   readonly replan: (content: Content) => RoutePlan;
 }

@@ -113,12 +113,14 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
         listings,
       }),
     );
+  const start = performance.now();
   const routes = await stage('plan', () =>
     keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () =>
       plan(content.content),
     ),
   );
-  return { ...sources, ...code, content, routes, replan: (entries) => plan(entries).plan };
+  const planMs = performance.now() - start;
+  return { ...sources, ...code, content, routes, planMs, replan: (entries) => plan(entries).plan };
 }
 
 /** Makes a planned site, and hands each file to the writer as soon as it is made. */

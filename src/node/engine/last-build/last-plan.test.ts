@@ -9,6 +9,7 @@ import { isText } from '../../lib/entry-path.ts';
 import { createPlanTools } from '../create-plan-tools.ts';
 import { planPages, readSources } from '../run-pipeline.ts';
 import { createMemoryStore } from '../store/create-memory-store.ts';
+import type { PlannedSite } from '../planned-site.ts';
 import type { KeptBuild } from './kept-build.ts';
 import { findSamePlan, readLastPlan } from './last-plan.ts';
 import { planHash } from './plan-hash.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => folder[Symbol.asyncDispose]());
 
 /** Plans the site as a process of its own would. */
-async function plan(last?: KeptBuild) {
+async function plan(last?: KeptBuild, takes: Partial<PlannedSite> = {}) {
   const { site } = await loadConfig({ root: folder.path, overrides: {} });
   const tools = createPlanTools(site, { store, onEvent: () => undefined });
   await using _bundler = tools.bundler;
@@ -41,7 +42,7 @@ async function plan(last?: KeptBuild) {
   return {
     build: { planHash: hash, shelves: [], texts: Object.fromEntries(texts) } as unknown as KeptBuild,
     pages: planned.routes.plan.pages,
-    same: findSamePlan(site, planned, { hash, last: lastPlan }),
+    same: findSamePlan(site, { ...planned, ...takes }, { hash, last: lastPlan }),
   };
 }
 
@@ -115,4 +116,11 @@ test.each<[string, () => unknown]>([
   ],
 ])('%s: nothing is known of the last plan', async (_name, edit) => {
   expect(await changesOf(edit)).toBeUndefined();
+});
+
+test('page functions that take longer than it would save are not called again', async () => {
+  const { build } = await plan();
+  replace(one, 'Titre one', 'Titre premier');
+  expect((await plan(build, { planMs: 900 })).same).toBeDefined();
+  expect((await plan(build, { planMs: 1100 })).same).toBeUndefined();
 });

@@ -10,6 +10,11 @@ import type { PlannedSite, SiteSources } from '../planned-site.ts';
 import type { KeptBuild } from './kept-build.ts';
 import { planHash } from './plan-hash.ts';
 
+/** How long making the input of one page takes, in milliseconds. */
+const INPUT_MS = 0.04;
+/** How long planning may take in any case, on slow machines, too. */
+const PLAN_MS = 1000;
+
 /** What the last build planned its pages from. */
 export interface LastPlan extends Pick<KeptBuild, 'planHash' | 'shelves'> {
   /** Markdown files of entries that have changed, come or gone since. */
@@ -39,7 +44,8 @@ export function readLastPlan(
 
 /**
  * Finds the pages that the last build planned in the same way, by planning its pages once more: most of what is compared are the same
- * objects then, while comparing their inputs would mean to make the input of every page. `hash`: `planHash` of the pages of now.
+ * objects then, while comparing their inputs would mean to make the input of every page. Undefined also if page functions take so long that
+ * making all inputs is quicker. `hash`: `planHash` of the pages of now.
  */
 export function findSamePlan(
   site: Site,
@@ -49,9 +55,10 @@ export function findSamePlan(
   if (hash === undefined || last === undefined) return undefined;
   const shelves = new Map(last.shelves.map((outline) => [outline.name, outline]));
   if (hash === last.planHash) return { shelves, has: () => true, moved: new Set() };
+  const { planMs, routes } = planned;
+  if (planMs > Math.max(PLAN_MS, INPUT_MS * routes.plan.pages.length)) return undefined;
   const content = contentOf(last, planned.content.content);
   if (planHash(site, content, planned) !== last.planHash) return undefined;
-  const now = planned.routes.plan;
   const before = planned.replan(content);
   const pages = new Map(before.pages.map((page) => [page.file, page]));
   return {
@@ -60,7 +67,7 @@ export function findSamePlan(
       const other = pages.get(page.file);
       return other !== undefined && isPlannedAlike(page, other);
     },
-    moved: movedEntries(before, now),
+    moved: movedEntries(before, routes.plan),
   };
 }
 
