@@ -60,6 +60,8 @@ test('S-110 moves within a page', () => {
   expect(isHashMove(at('/fr#x'), at('/fr'))).toBe(false);
   expect(isHashMove(at('/fr'), at('/fr?a=1#x'))).toBe(false);
   expect(isHashMove(at('/fr'), at('/en#x'))).toBe(false);
+  // The browser would load a document.
+  expect(isHashMove(at('/fr/'), at('/fr#x'))).toBe(false);
   expect(isSamePath(at('/fr/'), at('/fr?x'))).toBe(true);
   expect(isSamePath(at('/fr'), at('/fr/'))).toBe(true);
   expect(isSamePath(at('/fr'), at('/fra'))).toBe(false);

@@ -42,9 +42,12 @@ export function opensHere(target: string): boolean {
   return /^(?:_self)?$/.test(target);
 }
 
-/** Whether two URLs differ at most in their hash, which the target has: then the browser scrolls by itself. */
+/**
+ * Whether two URLs differ at most in their hash, which the target has: then the browser scrolls by itself. For another final slash, which
+ * some hosts add, it would load the document again.
+ */
 export function isHashMove(from: Place, to: URL): boolean {
-  return to.hash !== '' && isSamePath(from, to) && from.search === to.search;
+  return to.hash !== '' && from.search === to.search && from.pathname === to.pathname;
 }
 
 export function isSamePath(from: Pick<URL, 'pathname'>, to: URL): boolean {

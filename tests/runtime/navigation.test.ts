@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { isFirefox } from '../support/firefox.ts';
@@ -212,6 +214,18 @@ test('S-110 another hash or query of the page asks for no payload', async () => 
   await visit.settle();
   expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
   expect(visit.documents).toEqual(['/fr/contact']);
+});
+
+test('S-110 T-51 nor does an anchor where the host adds a final slash', async () => {
+  await using visit = await runtime.open();
+  const body = await readFile(path.join(runtime.dist, 'fr/contact/index.html'), 'utf8');
+  runtime.host.fail('/fr/contact/', { kind: 'body', body, type: 'text/html' });
+  await visit.goto('/fr/contact/');
+  await visit.follow('/fr/contact#contact-form');
+  await visit.arrive('/fr/contact#contact-form');
+  expect(await visit.page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(runtime.host.requestsOf('/fr/contact/_payload.json')).toEqual([]);
+  expect(visit.documents).toEqual(['/fr/contact/']);
 });
 
 test('S-111 what is no plain click on a link of the site is the browser’s', async () => {
