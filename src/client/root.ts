@@ -1,5 +1,5 @@
 /** The root page: sends visitors to their language (cookie, then browser, then the default). */
-import { localeCookie, readLocaleCookie } from './locale-cookie.ts';
+import { rememberedLocale, rememberLocale } from './remember-locale.ts';
 import { visitorLocale, type LocaleChoice } from './visitor-locale.ts';
 
 interface RootData extends LocaleChoice {
@@ -7,7 +7,6 @@ interface RootData extends LocaleChoice {
 }
 
 const data = JSON.parse(document.getElementById('__DATA__')?.textContent ?? '{}') as RootData;
-const remembered = readLocaleCookie(document.cookie);
-const locale = visitorLocale(data, remembered, navigator.languages);
-if (remembered !== locale) document.cookie = localeCookie(locale, Date.now());
+const locale = visitorLocale(data, rememberedLocale(), navigator.languages);
+rememberLocale(locale);
 location.replace(`${data.baseURL}${locale}${location.search}${location.hash}`);

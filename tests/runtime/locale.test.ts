@@ -102,6 +102,19 @@ describe('the root page', () => {
   });
 });
 
+test('T-43 the root page needs no cookies', async () => {
+  await using visit = await runtime.open({ languages: ['en'] });
+  await visit.page.evaluateOnNewDocument(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { get: blocked, set: blocked });
+  });
+  await visit.page.goto(`${runtime.host.origin}/`);
+  await visit.arrive('/en');
+  expect(visit.said).toEqual([]);
+});
+
 test('S-53 the page of /home, on a host without the rule, keeps query and hash as they are written', async () => {
   await using visit = await runtime.open();
   const body = await readFile(path.join(inject('siteDir'), 'home/index.html'), 'utf8');
