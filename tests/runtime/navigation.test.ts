@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { isFirefox } from '../support/firefox.ts';
 import { useRuntimeHost } from '../support/runtime-host.ts';
@@ -165,6 +165,18 @@ async function leaveScrolled(visit: RuntimePage): Promise<void> {
   await visit.arrive('/fr/a-propos');
   await visit.page.evaluate(() => scrollTo(0, 77));
 }
+
+test('S-113 a link to the page itself goes to its top, and is no entry of its own', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  const place = () => visit.page.evaluate(() => [scrollY, history.length]);
+  const [, length] = await place();
+  await visit.page.evaluate(() => scrollTo(0, 700));
+  await visit.follow('/fr/page/cookies');
+  await visit.page.waitForFunction(() => scrollY === 0);
+  expect(await place()).toEqual([0, length]);
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
 
 describe('S-113 a page of the history that cannot be shown at once', () => {
   test('is loaded at its scroll position, and the one that was left keeps its own', async () => {
@@ -345,6 +357,19 @@ test('S-52 /home ends on /fr in place, whatever the cookie', async () => {
   );
   await visit.arrive('/fr?a=1');
   expect(visit.documents).toEqual(['/en/contact']);
+});
+
+test('S-52 a redirect to another site leaves for it', async () => {
+  await using visit = await runtime.open();
+  const elsewhere = 'https://other.example/fr/contact?b=2';
+  runtime.host.fail(/^\/builds\/meta\//, {
+    kind: 'change',
+    change: (body) => body.replace('"redirect":"/fr"', `"redirect":"${elsewhere}"`),
+  });
+  await visit.goto('/en/contact');
+  await visit.follow('/home?a=1');
+  await vi.waitFor(() => expect(visit.documents).toEqual(['/en/contact', `${elsewhere}&a=1`]));
+  expect(visit.said).toEqual([]);
 });
 
 test('a GET form is a navigation', async () => {

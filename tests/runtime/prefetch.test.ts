@@ -95,6 +95,18 @@ test('S-117 what is not fetched ahead', async () => {
   expect(asked()).toEqual(['/fr/contact']);
 });
 
+test('S-117 A-2 nor is a file below a language, where any path may be a page', async () => {
+  runtime.host.fail(manifest, {
+    kind: 'change',
+    change: (body) => body.replace(/"prerendered":\[[^\]]*\]/, '"prerendered":true'),
+  });
+  await using visit = await openWith(`${link('/fr/feeds/blog/rss.xml')}${link('/fr/contact')}`);
+  await visit.tick(1000);
+  await runtime.host.arrival('/fr/contact/_payload.json');
+  await visit.settle();
+  expect(asked()).toEqual(['/fr/contact']);
+});
+
 test.each([
   [{ effectiveType: '2g' }, 1],
   [{ effectiveType: '4g', saveData: true }, 1],

@@ -55,6 +55,27 @@ describe('middleware', () => {
     expect(visit.documents).toEqual(['/fr/away']);
   });
 
+  test('of an entry of the history that may not be shown: the page stays, and so does its address', async () => {
+    await using visit = await runtime.open();
+    await visit.goto('/fr/stay');
+    expect(await navigate(visit, '/fr/night')).toBeUndefined();
+    const passed = await visit.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const paths: string[] = [];
+          addEventListener('popstate', () => {
+            paths.push(location.pathname);
+            if (paths.length === 2) resolve(paths);
+          });
+          history.back();
+        }),
+    );
+    expect(passed).toEqual(['/fr/stay', '/fr/night']);
+    await visit.settle();
+    expect([await place(visit), await visit.text('h1')]).toEqual(['/fr/night', 'Night']);
+    expect(visit.documents).toEqual(['/fr/stay']);
+  });
+
   test('whose code does not come: a warning, and the document', async () => {
     await using visit = await runtime.open();
     await visit.goto('/fr');
