@@ -51,7 +51,7 @@ describe('mistakes of content', () => {
     expect(built.stderr).toMatch(/^ *warning entry-missing-translation/m);
     expect(built.stderr).toContain('content/articles/only/fr.md has no translation in en');
     const $ = built.output.page('/fr/article/only');
-    expect($('link[hreflang=en]')).toHaveLength(0);
+    expect($('link[hreflang=en], meta[property="og:locale:alternate"]')).toHaveLength(0);
     expect($('nav a').last().attr('href')).toBe('/en');
   });
 
