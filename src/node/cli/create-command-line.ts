@@ -1,9 +1,11 @@
+import { messageOf } from '../../shared/message-of.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import { createOutput } from '../lib/tty.ts';
 import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createJsonEvents } from './json-events.ts';
+import { nameOwners } from './name-owners.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
@@ -50,15 +52,17 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
     } catch (error) {
       const usage = commanderExitCode(error);
       if (usage === undefined) return surroundings.isStopping() ? exitCodes.failed : fail(error);
-      if (usage !== exitCodes.ok && words.includes('--json')) reportRefused(usage);
+      if (usage !== exitCodes.ok && words.includes('--json'))
+        reportRefused(usage, nameOwners(messageOf(error), program.commands));
       return usage;
     }
     return exitCode;
   }
 
-  /** Reports invalid flags to programs; commander has already printed which, or that there is no such command. */
-  function reportRefused(usage: number): void {
-    createJsonEvents(createOutput(surroundings.stdout, surroundings.env)).end(usage);
+  /** Reports to programs what commander has already printed: that a flag is invalid, or that there is no such command. */
+  function reportRefused(exitCode: number, printed: string): void {
+    const events = createJsonEvents(createOutput(surroundings.stdout, surroundings.env));
+    events.emit('result', { ok: false, exitCode, message: printed.replace(/^error: /, '').trim() });
   }
 
   function reportStopping(): void {

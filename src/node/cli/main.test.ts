@@ -136,15 +136,17 @@ describe('exit code 2', () => {
     expect([code, stdout]).toEqual([2, '']);
   });
 
-  test.each([[['build', '--json', '--rot', '.']], [['routes', 'extra', '--json']], [['buidl', '--json']]])(
-    '%j: programs get a result too',
-    async (args) => {
-      const { code, stdout, stderr } = await run(args);
-      expect(code).toBe(2);
-      expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2 });
-      expect(stderr).toContain('error:');
-    },
-  );
+  test.each([
+    [['build', '--json', '--rot', '.'], "unknown option '--rot'\n(Did you mean --root?)"],
+    [['build', '--json', '--port', '1'], "unknown option '--port'\n(it is a flag of dev, preview, forms)"],
+    [['routes', 'extra', '--json'], "too many arguments for 'routes'. Expected 0 arguments but got 1."],
+    [['buidl', '--json'], "unknown command 'buidl'\n(Did you mean build?)"],
+  ])('%j: programs get a result too', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toEqual({ v: 1, event: 'result', ok: false, exitCode: 2, message });
+    expect(stderr).toContain('error:');
+  });
 
   test('a SOURCE_DATE_EPOCH that is no time', async () => {
     const { code, stderr } = await run(['build'], { SOURCE_DATE_EPOCH: 'yesterday' });
