@@ -27,7 +27,7 @@ export const markdownErrors = {
     title: 'Markdown that is not recognised',
     severity: 'warning',
     cause:
-      'For example a space in or before a link’s address or just inside **, no ordinary space after ##, an undefined link reference or footnote, an indented directive, a code fence that is never closed, a line of dashes that does not fit the first row of its table, another generator’s template tag ({{< … >}}, {% … %}) or attribute list ({#id}): the page shows what was typed. Cells beyond the columns of a table are left out.',
+      'For example a space in or before a link’s address or just inside **, no ordinary space after ##, an undefined link reference or footnote, an indented directive, a code fence that is never closed, a line of dashes that does not fit the first row of its table, another generator’s template tag ({{< … >}}, {% … %}) or attribute list ({#id}): the page shows what was typed. Cells beyond the columns of a table, and footnotes without a mark, are left out.',
     fix: 'Correct the syntax, or put what should appear as typed between backquotes.',
   },
   'markdown-limit': {

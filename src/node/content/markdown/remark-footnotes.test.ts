@@ -44,6 +44,19 @@ test('notes in notes, notes of several blocks, notes that end in code, headings 
   expect(anchors(text)).toHaveLength(6);
 });
 
-test('a note that nothing marks is left out, a mark without a note is text', () => {
-  expect(html('a[^none]\n\n[^unused]: x\n')).toBe('<p>a[^none]</p>');
+test('a mark without a note is text', () => {
+  expect(html('a[^none]\n')).toBe('<p>a[^none]</p>');
+});
+
+test('a note that nothing marks is left out, with a warning', () => {
+  const body = 'a[^a]\n\n[^a]: A\n\n[^Unused]: Bee[^used]\n\n[^used]: Cee\n';
+  expect(html(body)).not.toMatch(/Bee|Cee/);
+  expect(parsed(body).diagnostics).toMatchObject([
+    {
+      code: 'markdown-unread',
+      severity: 'warning',
+      message: 'The footnote [^Unused] is left out, because no mark in the text leads to it.',
+    },
+    { message: expect.stringContaining('[^used]') as string },
+  ]);
 });

@@ -1,7 +1,7 @@
-import type { FootnoteDefinition, Root, RootContent } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Root, RootContent } from 'mdast';
 
 import type { FootnoteLabels } from '../../declarations/settings.ts';
-import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
+import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
 import { definitionId, htmlElement, replaceNodes, visitNodes } from './mdast.ts';
 
 /** A footnote, numbered in the order of the first marks; `uses`: how many marks it has. */
@@ -20,9 +20,19 @@ export function remarkFootnotes(): MarkdownTransformer {
     markNotes(tree, definitions, notes);
     // The map grows during this loop, because a note may contain marks of others.
     for (const { definition } of notes.values()) markNotes(definition, definitions, notes);
-    if (notes.size > 0)
-      tree.children.push(notesSection([...notes.values()], contextOf(file).input.footnoteLabels));
+    const context = contextOf(file);
+    for (const [id, definition] of definitions) if (!notes.has(id)) reportUnmarked(definition, context);
+    if (notes.size > 0) tree.children.push(notesSection([...notes.values()], context.input.footnoteLabels));
   };
+}
+
+function reportUnmarked(definition: FootnoteDefinition, context: MarkdownContext): void {
+  const mark = markOf(definition);
+  report(context, definition, {
+    code: 'markdown-unread',
+    message: `The footnote ${mark} is left out, because no mark in the text leads to it.`,
+    fix: `Write ${mark} where the text refers to it, or remove the footnote.`,
+  });
 }
 
 function takeDefinitions(tree: Root): ReadonlyMap<string, FootnoteDefinition> {
@@ -45,7 +55,7 @@ function markNotes(
     if (node.type !== 'footnoteReference') return undefined;
     const id = definitionId(node);
     const definition = definitions.get(id);
-    if (definition === undefined) return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }];
+    if (definition === undefined) return [{ type: 'text', value: markOf(node) }];
     const note = notes.get(id) ?? { number: notes.size + 1, definition, uses: 0 };
     notes.set(id, note);
     note.uses += 1;
@@ -61,6 +71,10 @@ function markNotes(
     );
     return [htmlElement('sup', {}, [link])];
   });
+}
+
+function markOf({ label, identifier }: FootnoteReference | FootnoteDefinition): string {
+  return `[^${label ?? identifier}]`;
 }
 
 function markId({ number }: Note, use: number): string {
