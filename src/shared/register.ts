@@ -43,9 +43,14 @@ interface RouteToNamed<Name> {
   readonly hash?: string;
 }
 
+/** No params. Not a record of `never`, of which the compiler would say of a misspelt param that its value is not `never`. */
+interface NoParams {
+  readonly ''?: never;
+}
+
 /** The params of a route: required where its pattern requires one, none where it has none. */
 export type ParamsField<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
-  ? { readonly params?: Readonly<Record<string, never>> }
+  ? { readonly params?: NoParams }
   : Record<never, never> extends RouteParams<Name>
     ? { readonly params?: RouteParams<Name> }
     : { readonly params: RouteParams<Name> };

@@ -50,14 +50,14 @@ async function build(...trees: readonly Tree[]) {
   return { ...folder, path: folder.path, site: openOutput(path.join(folder.path, 'dist')) };
 }
 
-/** The types of a site, by its own tsconfig, with the generator where it is. */
-async function checkTypes(root: string, tree: Tree): Promise<void> {
+/** What the compiler says of a site's types, by its own tsconfig, with the generator where it is. */
+async function typeErrors(root: string, tree: Tree): Promise<string> {
   const config = tree['tsconfig.json'] ?? '';
   await writeTree(root, { 'tsconfig.json': config.replaceAll('../sitegen/', `${projectRoot}/`) });
   const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
   const run = promisify(execFile)(process.execPath, [tsc, '-p', root]);
   const { stdout } = await run.catch((error: unknown) => error as { readonly stdout: string });
-  expect(stdout).toBe('');
+  return stdout;
 }
 
 const later = Object.fromEntries(
@@ -82,7 +82,7 @@ test('the small site of docs/site.md builds, and has its types', async () => {
   expect(note('main p').text()).toBe('Les bateaux reposent sur la vase. Le bac attend.');
   expect(note('main p a').attr('href')).toBe('/fr/note/bac-de-nuit');
   expect(note('nav a[lang=en]').attr('href')).toBe('/en/note/low-tide');
-  await checkTypes(built.path, tree);
+  expect(await typeErrors(built.path, tree)).toBe('');
 });
 
 test('and so does what docs/site.md adds to it', async () => {
@@ -93,5 +93,20 @@ test('and so does what docs/site.md adds to it', async () => {
   expect(site.text('fr/404.html')).toContain('<a href="/fr">Carnet</a>');
   expect(site.text('_redirects')).toContain('/en/note/ebb /en/note/low-tide 301\n');
   expect(site.text('fr/feeds/notes/rss.xml')).toContain('<title>Le bac de nuit</title>');
-  await checkTypes(built.path, tree);
+  expect(await typeErrors(built.path, tree)).toBe('');
+});
+
+test('a misspelt param of a link is named by the compiler, where another route has no params', async () => {
+  await using folder = await temporaryFolder();
+  const tree = filesOf(smallSite);
+  const replaced = (file: string, from: string, to: string) => ({
+    [file]: tree[file]?.replace(from, to) ?? '',
+  });
+  await writeTree(
+    folder.path,
+    tree,
+    replaced('site.config.ts', 'defineRoutes({', "$& about: { path: '/about', template: 'notes' },"),
+    replaced('templates/pages.tsx', 'params: { slug }', 'params: { slg: slug }'),
+  );
+  expect(await typeErrors(folder.path, tree)).toContain("'slg' does not exist in type");
 });

@@ -26,6 +26,9 @@ export const wrongParam: RouteTo = { name: 'article', params: { key: 'x' } };
 export const moreParams: RouteTo = { name: 'article', params: { slug: 'x', page: 1 } };
 // @ts-expect-error -- the route has no params
 export const anyParams: RouteTo = { name: 'home', params: { slug: 'x' } };
+// @ts-expect-error -- nor those of another route
+export const itsParams: RouteTo = { name: 'home', params };
+export const emptyParams: RouteTo = { name: 'home', params: {} };
 
 export const link: LinkProps = { to: { name: 'article', params: { slug: 'x' } } };
 // @ts-expect-error -- a link leads to a route of the site
