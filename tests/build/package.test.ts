@@ -1,16 +1,21 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { projectRoot } from '../support/sitegen.ts';
 
-test('the package holds the compiled code, and nothing that only compiles or tests it', async () => {
+test('the package holds the compiled code and the guides, and nothing that only compiles or tests it', async () => {
   const pack = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const { stdout } = await promisify(execFile)('npm', pack, { cwd: projectRoot, maxBuffer: 10_000_000 });
   const [{ files }] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
+  const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
+  const guides = new Set([...readme.matchAll(/\((docs\/[a-z-]+\.md)/g)].map(([, file]) => file));
   const others = files
     .map((file) => file.path)
-    .filter((file) => !/^lib\/.+(?<!\.test|\.test\.d)\.[jt]s$/.test(file));
+    .filter((file) => !guides.delete(file) && !/^lib\/.+(?<!\.test|\.test\.d)\.[jt]s$/.test(file));
+  expect(guides).toEqual(new Set());
   expect(others.toSorted()).toEqual([
     'LICENSE',
     'README.md',
