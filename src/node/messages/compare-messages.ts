@@ -1,4 +1,4 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';
@@ -76,12 +76,23 @@ function missing(
   [other, file]: readonly [ParsedMessages, ParsedMessages],
   missingTranslation: Site['missingTranslation'],
 ): Diagnostic {
+  const near = misspelt(key, [other, file]);
   return diagnostic('message-missing', {
     severity: missingTranslation === 'warn' ? 'warning' : 'error',
     message: `${key} is in ${other.file} but not in ${file.file}.`,
-    fix: `Add "${key}" to ${file.file}.`,
+    fix: `Add "${key}" to ${file.file}${near === undefined ? '' : `, or rename its "${near}"`}.`,
     at: { ...other.at(key), file: other.file },
   });
+}
+
+/** A similar key beside it that only the file without it has: one of the two is misspelt. */
+function misspelt(key: string, [other, file]: readonly [ParsedMessages, ParsedMessages]): string | undefined {
+  const parent = key.slice(0, key.lastIndexOf('.') + 1);
+  const names = [...file.messages.keys()]
+    .filter((name) => name.startsWith(parent) && !other.messages.has(name))
+    .map((name) => name.slice(parent.length));
+  const near = didYouMean(key.slice(parent.length), names);
+  return near === undefined ? undefined : parent + near;
 }
 
 function differences(a: MessageShape, b: MessageShape): readonly string[] {

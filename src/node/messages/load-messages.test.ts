@@ -41,6 +41,16 @@ test('S-34 a key in only one file', () => {
   expect(diagnostics[0]?.message).toContain('b is in locales/fr.json but not in locales/en.json');
 });
 
+test('a misspelt key', () => {
+  const { diagnostics } = load('{"nav":{"title":"A","lead":"B"}}', '{"nav":{"titel":"A","menu":"C"}}');
+  expect(diagnostics.map(({ fix }) => fix).toSorted()).toEqual([
+    'Add "nav.lead" to locales/en.json.',
+    'Add "nav.menu" to locales/fr.json.',
+    'Add "nav.titel" to locales/fr.json, or rename its "nav.title".',
+    'Add "nav.title" to locales/en.json, or rename its "nav.titel".',
+  ]);
+});
+
 test('a key that stands there twice, of which JSON would read the last alone', () => {
   const { diagnostics } = load('{"a":"A"}', '{\n  "a": "A",\n  "a": "B"\n}');
   expect(diagnostics).toMatchObject([
