@@ -19,8 +19,10 @@ export async function loadSite(
 ): Promise<LoadedConfig> {
   const folders = siteFolders(flags);
   const sourceDateEpoch = readEpoch(env['SOURCE_DATE_EPOCH']);
+  const { loadConfig, locateConfig } = await import('../config/load-config.ts');
+  // A folder that is no site is left as it is.
+  locateConfig({ root: folders.root, config: flags.config });
   if (flags.cache === true) tagCacheFolder(folders.cacheDir);
-  const { loadConfig } = await import('../config/load-config.ts');
   return loadConfig({
     root: folders.root,
     config: flags.config,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -155,9 +155,11 @@ describe('exit code 2', () => {
   });
 
   test.each(['build', 'dev', 'preview', 'list', 'routes', 'info'])('%s without a config', async (command) => {
-    const { code, stderr } = await run([command]);
+    const folder = mkdtempSync(path.join(tmpdir(), 'cli-'));
+    const { code, stderr } = await run([command, '--root', folder]);
     expect(stderr).toContain('error config-missing');
     expect(code).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('a config that --config names and that is not there', async () => {

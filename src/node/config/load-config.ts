@@ -37,21 +37,25 @@ export interface LoadedConfig {
   readonly began: number;
 }
 
+/** The absolute path of the config file; throws a DiagnosticsError if there is none. */
+export function locateConfig({ root, config }: Pick<LoadOptions, 'root' | 'config'>): string {
+  const name = config ?? 'site.config.ts';
+  const file = path.resolve(root, name);
+  if (existsSync(file)) return file;
+  const fix = 'Correct --config, which is relative to the folder of the site, or name that with --root.';
+  throw new DiagnosticsError([
+    diagnostic('config-missing', {
+      message: `There is no ${name} in ${path.resolve(root)}.`,
+      ...(config !== undefined && { fix }),
+    }),
+  ]);
+}
+
 /** Reads `site.config.ts` and everything it imports; throws a DiagnosticsError if the result is not a site. */
 export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   const began = Date.now();
   const root = path.resolve(options.root);
-  const name = options.config ?? 'site.config.ts';
-  const configFile = path.resolve(root, name);
-  if (!existsSync(configFile)) {
-    const fix = 'Correct --config, which is relative to the folder of the site, or name that with --root.';
-    throw new DiagnosticsError([
-      diagnostic('config-missing', {
-        message: `There is no ${name} in ${root}.`,
-        ...(options.config !== undefined && { fix }),
-      }),
-    ]);
-  }
+  const configFile = locateConfig(options);
   const { files, variables, state, depends, ...bundle } = await keepConfigBundle({
     root,
     configFile,
