@@ -90,6 +90,24 @@ test('what was sent is not offered again, whether or not its answer was waited f
   expect(await heldAfter(visit, '/fr/contact')).toMatchObject(empty);
 });
 
+test('a form that was left while it was posted, and is sent again after Back, is one message', async () => {
+  await using visit = await open();
+  await fill(visit);
+  const hold = site.host.hold('/_forms/contact');
+  await submit(visit);
+  await hold.reached;
+  await visit.follow('/fr/page/cookies');
+  await visit.arrive('/fr/page/cookies');
+  await back(visit);
+  expect(await heldAfter(visit, '/fr/contact')).toMatchObject({ ...words, consent: 'on' });
+  await visit.tick(20_000);
+  await submit(visit);
+  hold.release();
+  await visit.arrive('/fr/contact-thank-you');
+  expect(visit.posts).toHaveLength(2);
+  expect(new Set(visit.posts.map(({ body }) => body['key'])).size).toBe(1);
+});
+
 test('what is filled in before scripts come is not written over', async () => {
   await using visit = await open();
   await fill(visit);

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createSubmission } from './create-submission.ts';
+import { forgetPost } from './post-keys.ts';
 
 const spec = {
   action: '/_forms/contact',
   fields: { name: { kind: 'text', required: true }, email: { kind: 'text', required: true } },
 } as const;
+
+const shown = (shownAt: number) => ({ id: 'contact', shownAt });
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const posts = () =>
@@ -18,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
+  forgetPost('contact');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -25,7 +29,7 @@ afterEach(() => {
 /** Sends later than the endpoint requires of a person. */
 async function send(
   values: Readonly<Record<string, string>>,
-  submission = createSubmission(spec, Date.now() - 5000),
+  submission = createSubmission(spec, shown(Date.now() - 5000)),
 ) {
   const outcome = submission.send(values);
   await vi.advanceTimersByTimeAsync(0);
@@ -57,8 +61,19 @@ describe('a post', () => {
 
   test('keeps its key while it says the same, so that it is taken once', async () => {
     fetched.mockImplementation(json(500, {}));
-    const submission = createSubmission(spec, 0);
+    const submission = createSubmission(spec, shown(0));
     for (const name of ['Ada', 'Ada', 'Grace']) await send({ name }, submission);
+    const [first, again, other] = posts().map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('keeps it when the form was left and is shown again, until its sender knows that it was taken', async () => {
+    fetched.mockImplementation(json(200, { ok: true }));
+    await send({ name: 'Ada' });
+    await send({ name: 'Ada' });
+    forgetPost('contact');
+    await send({ name: 'Ada' });
     const [first, again, other] = posts().map(({ key }) => key);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -72,7 +87,7 @@ describe('a post', () => {
       message: { kind: 'text', required: true, multiline: true },
       consent: { kind: 'checkbox', required: true },
     } as const;
-    const submission = createSubmission({ ...spec, fields }, Date.now() - 5000);
+    const submission = createSubmission({ ...spec, fields }, shown(Date.now() - 5000));
     const given = { company: ' ', consent: 'on', page: ' /fr ' };
     await send({ ...given, name: '  Ann Lee ', message: '\nTwo\r\nlines ' }, submission);
     await send({ ...given, name: 'Ann Lee', message: 'Two\nlines' }, submission);
@@ -89,7 +104,7 @@ describe('a post', () => {
 
   test('waits until a person could have filled the form in', async () => {
     fetched.mockImplementation(json(200, { ok: true }));
-    const sent = createSubmission(spec, Date.now()).send({ name: 'Ada' });
+    const sent = createSubmission(spec, shown(Date.now())).send({ name: 'Ada' });
     await vi.advanceTimersByTimeAsync(1999);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -99,7 +114,7 @@ describe('a post', () => {
 
   test('counts as a person’s although the clock was set back, and waits no longer for it', async () => {
     fetched.mockImplementation(json(200, { ok: true }));
-    const submission = createSubmission(spec, Date.now());
+    const submission = createSubmission(spec, shown(Date.now()));
     vi.setSystemTime(Date.now() - 3_600_000);
     const sent = submission.send({ name: 'Ada' });
     await vi.advanceTimersByTimeAsync(2000);
@@ -162,7 +177,7 @@ describe('S-153 the answer', () => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error)),
         ),
     );
-    const sent = createSubmission(spec, 0).send({ name: 'Ada' });
+    const sent = createSubmission(spec, shown(0)).send({ name: 'Ada' });
     let outcome: unknown;
     void sent.then((value) => (outcome = value));
     await vi.advanceTimersByTimeAsync(9999);

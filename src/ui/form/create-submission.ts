@@ -1,17 +1,23 @@
 import { honeypotField, minimumFillTime, normalizeField, type FormSpec } from '../../shared/form.ts';
 import type { FormValues } from './form-state.ts';
 import { postForm, type PostOutcome } from './post-form.ts';
+import { keyOfPost } from './post-keys.ts';
 
 export interface Submission {
   readonly send: (values: FormValues) => Promise<PostOutcome>;
 }
 
-/** Submits one shown form to its endpoint. `shownAt`: when it was shown, by the clock of Date. */
+export interface ShownForm {
+  readonly id: string;
+  /** When it was shown, by the clock of Date. */
+  readonly shownAt: number;
+}
+
+/** Submits one shown form to its endpoint. */
 export function createSubmission(
   spec: Pick<FormSpec, 'fields'> & { readonly action: string },
-  shownAt: number,
+  { id, shownAt }: ShownForm,
 ): Submission {
-  let last = { text: '', key: '' };
   return {
     async send(typed) {
       const values = trimValues(spec.fields, typed);
@@ -22,9 +28,7 @@ export function createSubmission(
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       // So long it has been, even if the clock was set back, or the timer was a millisecond early.
       const elapsed = Math.max(Date.now() - shownAt, minimumFillTime);
-      const text = JSON.stringify(values);
-      if (text !== last.text) last = { text, key: randomKey() };
-      return postForm(spec, { values, elapsed, key: last.key });
+      return postForm(spec, { values, elapsed, key: keyOfPost(id, JSON.stringify(values)) });
     },
   };
 }
@@ -37,18 +41,4 @@ function trimValues(fields: FormSpec['fields'], values: FormValues): FormValues 
       return [name, rules?.kind === 'text' ? ((normalizeField(rules, value) ?? '') as string) : value];
     }),
   );
-}
-
-/** A UUID of version 4. `crypto.randomUUID` is missing on pages without TLS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'[(bytes[8] ?? 0) % 4];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
 }

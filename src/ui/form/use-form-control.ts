@@ -15,6 +15,7 @@ import type { PostedForm } from './form-scope.ts';
 import { emptyForm, formReducer, type FieldEvent, type FormState, type ShownError } from './form-state.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import type { FormAnswer } from './post-form.ts';
+import { forgetPost } from './post-keys.ts';
 import { readValues } from './read-values.ts';
 import { watchPress, type PressWatch } from './watch-press.ts';
 
@@ -61,7 +62,7 @@ export function useFormControl(
   }, [id, fields]);
 
   const onShown = useEffectEvent(() => {
-    submission.current ??= createSubmission(spec, Date.now());
+    submission.current ??= createSubmission(spec, { id, shownAt: Date.now() });
   });
   useEffect(() => {
     onShown();
@@ -113,6 +114,7 @@ export function useFormControl(
     if (outcome === undefined || ref.current === null) return undefined;
     switch (outcome.kind) {
       case 'taken':
+        forgetPost(id);
         dispatch({ type: 'succeed' });
         return onSent(outcome.answer);
       case 'invalid':
