@@ -17,7 +17,7 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
         <h1 className="max-w-[9em] text-display">{heading}</h1>
         <p className="mt-8 max-w-[34rem] text-lead">{lead}</p>
         {/* The runtime writes here, because no file can know the requested path or what went wrong. The space is kept free for it. */}
-        <p className="slate mt-6 flex min-h-[1lh] flex-wrap gap-x-4 break-words">
+        <p className="slate mt-6 flex min-h-[1lh] flex-wrap gap-x-4">
           <span data-error-status="" className="empty:hidden" />
           <span data-error-message="" className="min-w-0 empty:hidden" />
         </p>
