@@ -100,6 +100,29 @@ test('no long word of a title, a testimonial or a step widens a phone or is cut'
   expect(found).toEqual([]);
 });
 
+test('a long name of the brand leaves room for the rest of the bar, and a long word of a button for its edges', async () => {
+  const page = await openPage(host.context);
+  await page.goto(`${host.origin}/fr`);
+  const found: string[] = [];
+  for (const width of [320, 375, 1024]) {
+    await resize(page, { width, height: 640 });
+    const wide = await page.evaluate(() => {
+      for (const name of document.querySelectorAll('.home-link span'))
+        name.textContent = 'Filmproduktionswerkstätten';
+      const buttons = [...document.querySelectorAll('.button')];
+      for (const button of buttons) button.textContent = 'Donaudampfschifffahrtsgesellscha';
+      const cut = buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      const outside = [...document.querySelectorAll('.bar-row > *'), ...buttons].filter(
+        (element) => element.getBoundingClientRect().right > innerWidth,
+      );
+      return [...cut, ...outside].map(({ className }) => className);
+    });
+    found.push(...wide.map((name) => `${width}: ${name}`));
+  }
+  await page.close();
+  expect(found).toEqual([]);
+});
+
 test('what is too wide or cut is found', async () => {
   const page = await openPage(host.context, { width: 320, height: 640 });
   await page.setContent(`
