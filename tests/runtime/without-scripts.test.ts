@@ -131,10 +131,19 @@ describe('L42 the bar without scripts', () => {
     'stays at the top of %s, and covers nothing',
     async (path) => {
       await page.goto(host.origin + path);
-      expect(await page.$eval('header', (header) => header.offsetHeight)).toBe(112);
+      expect(await page.$eval('header', (header) => header.offsetHeight)).toBe(80);
       expect(await bar()).toEqual(low);
       await scrollDown();
       expect(await bar()).toEqual(low);
+    },
+  );
+
+  test.each([375, 768, 1440])(
+    'the picture of the home page starts at its edge, %i pixels wide',
+    async (width) => {
+      await resize(page, { width, height: 800 });
+      await page.goto(`${host.origin}/fr`);
+      expect(await page.$eval('.hero > picture', (picture) => picture.getBoundingClientRect().top)).toBe(80);
     },
   );
 
