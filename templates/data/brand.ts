@@ -32,7 +32,7 @@ const brandSchema = z.strictObject({
   /** Year. */
   founded: z.string().regex(/^\d{4}$/),
   email: z.email(),
-  social: z.array(socialLink).length(4),
+  social: z.array(socialLink),
   offices: z.array(office).min(1),
   /** Absent: appointments are arranged by the form. */
   calendar: calendar.optional(),

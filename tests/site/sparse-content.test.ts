@@ -67,6 +67,9 @@ beforeAll(async () => {
   );
   for (const locale of ['fr', 'en'])
     await edit(`content/testimonials/solvere/${locale}.md`, withField('photo: ./face.jpg'));
+  await edit('templates/data/brand.ts', (text) =>
+    text.replace(/^    \{ label: '(?:Facebook|LinkedIn|X)'.*\n/gm, ''),
+  );
   await edit('content/clients.yaml', (text) =>
     text.replace('solvere:\n', 'solvere:\n  url: https://solvere.example/\n'),
   );
@@ -109,6 +112,13 @@ test('S-49 T-48 the switcher of a further page that English lacks leads to the f
     return [page, ...english.get()];
   });
   expect(found).toEqual(lists);
+});
+
+test.each(['header', 'footer'])('the %s has as many social links as the studio', (part) => {
+  const $ = site.page('/fr');
+  const links = $(`${part} [aria-label="${readWords('fr').nav.social}"] a`);
+  const addresses = links.map((_index, link) => $(link).attr('href')).get();
+  expect(new Set(addresses).size).toBe(1);
 });
 
 test.each([

@@ -10,20 +10,23 @@ export interface SocialLinksProps {
   readonly hint?: string;
 }
 
+/** Nothing, if there are no items. */
 export function SocialLinks({ label, items, size, hint }: SocialLinksProps) {
   return (
-    <ul aria-label={label} className="-mx-2 flex flex-wrap items-center gap-1">
-      {items.map(({ label: name, image, to }) => (
-        <li key={name}>
-          <ExternalLink
-            href={to}
-            className="flex p-2 transition-opacity hover:opacity-60"
-            data-tooltip-content={hint && `${name}, ${hint}`}
-          >
-            <Icon name={image} size={size} label={name} className="text-current" />
-          </ExternalLink>
-        </li>
-      ))}
-    </ul>
+    items[0] && (
+      <ul aria-label={label} className="-mx-2 flex flex-wrap items-center gap-1">
+        {items.map(({ label: name, image, to }) => (
+          <li key={name}>
+            <ExternalLink
+              href={to}
+              className="flex p-2 transition-opacity hover:opacity-60"
+              data-tooltip-content={hint && `${name}, ${hint}`}
+            >
+              <Icon name={image} size={size} label={name} className="text-current" />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
