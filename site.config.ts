@@ -6,6 +6,7 @@ import type fr from './locales/fr.json';
 import { aboutPages } from './templates/data/about.ts';
 import { articlePages, blogPages } from './templates/data/blog.ts';
 import { brand } from './templates/data/brand.ts';
+import { colors } from './templates/data/colors.ts';
 import { contactPages, thankYouPages } from './templates/data/contact.ts';
 import { errorPage } from './templates/data/error.ts';
 import { galleryPages } from './templates/data/gallery.ts';
@@ -159,7 +160,7 @@ export default defineConfig({
   theme: {
     primary: 'green',
     gray: 'cool',
-    colors: { green: { 500: '#0F4C4A' }, cream: '#FFF7E2' },
+    colors,
     // Newsreader is not preloaded: only articles use it, and browsers fetch it there.
     fonts: [
       { file: 'templates/fonts/bricolage-display.woff2', preload: true, fallback: 'sans-serif' },

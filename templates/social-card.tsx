@@ -1,13 +1,14 @@
 import type { SocialCardProps } from 'sitegen';
 
 import { Logo } from './components/logo/logo.tsx';
+import { colors } from './data/colors.ts';
 
 const display = 'Bricolage Display';
 const text = 'Bricolage Text';
 
-const cream = '#FFF7E2';
-const muted = 'rgba(255, 247, 226, 0.72)';
-const hairline = 'rgba(255, 247, 226, 0.38)';
+const { cream, green } = colors;
+const muted = `${cream}B8`;
+const hairline = `${cream}61`;
 
 /**
  * The picture that social networks show of a page: its own picture with the title over it, and a time line. Drawn by Satori, so every box
@@ -98,8 +99,8 @@ const shade = (dir: SocialCardProps['dir']) =>
   ].join(', ');
 
 const night = [
-  'radial-gradient(circle at 84% 18%, rgba(46, 128, 118, 0.55) 0%, rgba(15, 76, 74, 0) 58%)',
-  'linear-gradient(135deg, #0F4C4A 0%, #0a3332 46%, #051413 100%)',
+  `radial-gradient(circle at 84% 18%, rgba(46, 128, 118, 0.55) 0%, ${green[500]}00 58%)`,
+  `linear-gradient(135deg, ${green[500]} 0%, #0a3332 46%, #051413 100%)`,
 ].join(', ');
 
 /** The logo, larger than the card: the background of pages without a picture. */
@@ -111,7 +112,7 @@ function Aperture() {
         position: 'absolute',
         top: -150,
         right: -170,
-        color: 'rgba(255, 247, 226, 0.07)',
+        color: `${cream}12`,
       }}
     >
       <Logo size={760} />

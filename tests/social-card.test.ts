@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { drawCard, type CardComponent } from '../src/node/images/draw-card.ts';
+import { colors } from '../templates/data/colors.ts';
 import { SocialCard } from '../templates/social-card.tsx';
 
 const fonts = [
@@ -32,4 +33,11 @@ test('the title of a card begins where lines of its language do', async () => {
   expect(left).toBeGreaterThan(right + 10);
   const [end = 0, start = 0] = await titleHalves('rtl');
   expect(start).toBeGreaterThan(end + 10);
+});
+
+test.each([colors.cream, colors.green[500]])('%s of the theme is written in one place', (color) => {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  const spellings = [color.toLowerCase(), channels.join(', '), channels.join(' ')];
+  const code = ['site.config.ts', 'templates/social-card.tsx'].map((file) => readFileSync(file, 'utf8'));
+  for (const spelling of spellings) expect(code.join('\n').toLowerCase()).not.toContain(spelling);
 });
