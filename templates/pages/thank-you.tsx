@@ -27,7 +27,7 @@ export function ThankYou({ heading, lead, next, suggestion }: ThankYouProps) {
           <p className="mt-6 max-w-[36rem] text-lead text-mute">{next.text}</p>
           <p className="mt-8">
             <Button component="link" to={{ name: 'index' }} variant="outline">
-              {t('contact.backHome')}
+              {t('thankYou.backHome')}
             </Button>
           </p>
         </div>
