@@ -3,6 +3,21 @@ import { expect, test } from 'vitest';
 import { isSameInOrder } from './is-same-in-order.ts';
 
 const day = '2026-01-02';
+/** Without a prototype, as `Object.groupBy` gives it. */
+const bySize = (texts: readonly string[]): object =>
+  Object.assign(
+    Object.create(null) as object,
+    Object.fromEntries(texts.map((text) => [`${text.length}.`, text])),
+  );
+class Hidden {
+  readonly #text: string;
+  constructor(text: string) {
+    this.#text = text;
+  }
+  get text() {
+    return this.#text;
+  }
+}
 
 test.each([
   ['texts', 'a', 'a'],
@@ -10,7 +25,7 @@ test.each([
   ['lists', ['a', { b: 1 }], ['a', { b: 1 }]],
   ['objects in objects', { a: { b: [1] }, c: undefined }, { a: { b: [1] }, c: undefined }],
   ['dates', { at: new Date(day) }, { at: new Date(day) }],
-  ['sets', new Set(['a']), new Set(['a'])],
+  ['groups', bySize(['a', 'bc']), bySize(['a', 'bc'])],
 ])('the same: %s', (_name, one, other) => {
   expect(isSameInOrder(one, other)).toBe(true);
 });
@@ -27,6 +42,21 @@ test.each([
   ['an order further in', { a: [{ b: 1, c: 2 }] }, { a: [{ c: 2, b: 1 }] }],
   ['other dates', { at: new Date(day) }, { at: new Date('2026-01-03') }],
   ['nothing and an object', null, {}],
+  ['groups in another order', bySize(['a', 'bc']), bySize(['bc', 'a'])],
+  // eslint-disable-next-line no-sparse-arrays
+  ['a hole', [, 'b'], ['a', 'b']],
+  ['what an object hides', new Hidden('a'), new Hidden('b')],
+  [
+    'maps in another order',
+    new Map([
+      ['a', 1],
+      ['b', 2],
+    ]),
+    new Map([
+      ['b', 2],
+      ['a', 1],
+    ]),
+  ],
 ])('not the same: %s', (_name, one, other) => {
   expect(isSameInOrder(one, other)).toBe(false);
   expect(isSameInOrder(other, one)).toBe(false);
