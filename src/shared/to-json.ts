@@ -33,6 +33,25 @@ function convert(value: unknown, bodies: Set<string>, at: string): Json {
   throw new NotJsonError(`${at} is ${describe(value)}`);
 }
 
+/** Whether `toJson` accepts a value, which then is the same JSON as its result. */
+export function isJson(value: unknown): boolean {
+  try {
+    return isConvertible(value);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function isConvertible(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  // Unlike `every`, this also visits holes.
+  if (Array.isArray(value)) return value.findIndex((item) => !isConvertible(item)) === -1;
+  if (typeof value !== 'object' || !isPlain(value)) return false;
+  return Object.values(value).every((part) => part === undefined || isConvertible(part));
+}
+
 function isPlain(value: object): boolean {
   if ('$$typeof' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

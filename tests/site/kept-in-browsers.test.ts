@@ -35,7 +35,6 @@ test('browser storage is written in these places alone', () => {
   expect(writers(/\.setItem\(/)).toEqual(['src/client/storage.ts', 'src/react/persisted-store.ts']);
   expect(writers(/document\.cookie = /)).toEqual([
     'src/client/remember-locale.ts',
-    'src/client/root.ts',
     'src/react/persisted-store.ts',
   ]);
   expect(writers(/(?:local|session)Storage(?:\[|\.\w+ =)|indexedDB|cookieStore|caches\./)).toEqual([]);

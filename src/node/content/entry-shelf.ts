@@ -10,8 +10,6 @@ import { splitLine } from './split-line.ts';
 export interface KeptEntry extends Pick<CheckedEntry, 'body'> {
   readonly fields: EntryFields;
   readonly references: readonly Pick<ReferenceUse, 'reference' | 'path'>[];
-  /** `entryHash`. */
-  readonly hash: string;
   /** Hash of the finished body; absent for drafts, and for bodies that show other entries, which may have changed. */
   readonly finished?: string;
   readonly text: () => ParsedText;

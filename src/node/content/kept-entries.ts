@@ -1,3 +1,4 @@
+import { survivesJson } from '../../shared/json.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { hashValue } from '../lib/hash-value.ts';
 import type { Store } from '../model/cache.ts';
@@ -5,7 +6,6 @@ import type { Site } from '../model/site.ts';
 import { sameEntry, toEntryBody } from './finish-body.ts';
 import type { CheckedEntry, EntryCheck } from './check-entry.ts';
 import { locatorOf } from './check-file.ts';
-import { entryHash, knowEntryHash } from './entry-hash.ts';
 import { readEntryShelf, writeEntryShelf, type KeptEntry } from './entry-shelf.ts';
 import { noEntries, type KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
@@ -41,9 +41,8 @@ export function createKeptEntries(site: Site, { store, assets, known }: KeptEntr
     assets.hash,
   ]);
 
-  function take(file: EntryFile, { fields, body, references, hash, finished, text }: KeptEntry): void {
+  function take(file: EntryFile, { fields, body, references, finished, text }: KeptEntry): void {
     const checked: CheckedEntry = { entry: makeEntry(file, fields, text), body, text, file };
-    knowEntryHash(checked.entry, hash);
     const locator = locatorOf(file);
     const check: EntryCheck = {
       checked,
@@ -111,9 +110,8 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
   if (check?.checked === undefined || check.diagnostics.length > 0) return undefined;
   const { entry, body, text } = check.checked;
   const { slug, date, draft, data } = entry;
-  const hash = entryHash(entry);
-  // A schema may have turned a text into a Date, or left fields undefined.
-  if (hash === undefined) return undefined;
+  // A schema may turn a text into a Date, or leave fields undefined.
+  if (!survivesJson(data)) return undefined;
   const finished = known.bodies.get(check.checked);
   const references = check.references.map(({ reference, path }) => ({ reference, path }));
   const isOwn = finished?.embedded.size === 0 && finished.diagnostics.length === 0;
@@ -121,7 +119,6 @@ function toKept({ source }: EntryFile, known: KnownEntries): KeptEntry | undefin
     fields: { slug, date, draft, data },
     body,
     references,
-    hash,
     ...(isOwn && { finished: finished.body.hash }),
     text,
   };

@@ -16,14 +16,10 @@ export function noteUse(entry: object, name: keyof ContentEntry): void {
   if (name in uses) uses[name as Quotable].add(entry);
 }
 
-/** What was asked for of these entries so far, and `before`. */
-export function usedFacts(entries: readonly ContentEntry[], before?: UsedFacts): UsedFacts {
-  const idsOf = (name: Quotable) => {
-    const known = new Set(before?.[name]);
-    return entries
-      .filter((entry) => uses[name].has(entry) || known.has(entry.body.id))
-      .map(({ body }) => body.id);
-  };
+/** What was asked for of these entries so far. */
+export function usedFacts(entries: readonly ContentEntry[]): UsedFacts {
+  const idsOf = (name: Quotable) =>
+    entries.filter((entry) => uses[name].has(entry)).map(({ body }) => body.id);
   return { excerpt: idsOf('excerpt'), readingMinutes: idsOf('readingMinutes') };
 }
 

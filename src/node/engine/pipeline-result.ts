@@ -8,8 +8,6 @@ import type { PlannedSite } from './planned-site.ts';
 /** What the stages after planning have produced; all of its files have been handed to the writer. */
 export interface PipelineResult {
   readonly planned: PlannedSite;
-  /** Undefined: its pages cannot be reused by the next build. */
-  readonly planHash: string | undefined;
   readonly pages: RenderedPages;
   readonly pictures: PublishedPictures;
   readonly emitted: EmittedFiles;

@@ -2,8 +2,6 @@ import type { MiddlewareBundle } from '../bundle/bundle-middleware.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import type { LoadedContent } from '../content/load-content.ts';
 import type { LoadedMessages } from '../messages/load-messages.ts';
-import type { Content } from '../model/content.ts';
-import type { RoutePlan } from '../model/routes.ts';
 import type { PlannedRoutes } from '../routes/plan-routes.ts';
 import type { AssetIndex } from './scan/index-assets.ts';
 import type { PublicFiles } from './scan/list-public-files.ts';
@@ -27,8 +25,4 @@ export interface SiteCode {
 export interface PlannedSite extends SiteSources, SiteCode {
   readonly content: LoadedContent;
   readonly routes: PlannedRoutes;
-  /** How long planning the routes took, in milliseconds. */
-  readonly planMs: number;
-  /** Plans the pages of other content, with everything else as it is. */
-  readonly replan: (content: Content) => RoutePlan;
 }

@@ -13,6 +13,7 @@ import type { Site } from '../model/site.ts';
 import type { RenderDependencies } from '../render/render-dependencies.ts';
 import { imageSettings } from './pictures/picture-tools.ts';
 import { islandTable } from './island-assets.ts';
+import { settingsHash } from './last-build/site-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 
@@ -20,12 +21,12 @@ import type { Tools } from './tools.ts';
 export async function prepareRender(
   site: Site,
   planned: PlannedSite,
-  tools: Tools & Pick<RenderDependencies, 'isKeeping' | 'same'>,
+  tools: Tools,
 ): Promise<RenderDependencies> {
   return {
     ...(await prepareSession(site, planned, tools)),
-    isKeeping: tools.isKeeping,
-    same: tools.same,
+    settingsHash: settingsHash(site, planned.bundle),
+    entryPaths: planned.routes.plan.entryPaths,
     bodies: planned.content.bodies,
     readBodies: planned.content.readBodies,
     store: tools.store,

@@ -2,7 +2,6 @@ import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleModules, bundleSite, type SiteModules } from '../bundle/bundle-site.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
-import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
@@ -10,8 +9,6 @@ import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
 import { createStableTranslators } from './stable-translators.ts';
 import { emitFiles } from './emit-files.ts';
-import { findSamePlan, type LastPlan } from './last-build/last-plan.ts';
-import { planHash } from './last-build/plan-hash.ts';
 import { linkCheckInput } from './link-check-input.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 import { indexAssets } from './scan/index-assets.ts';
@@ -103,40 +100,21 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   const translatorsOf = await keep('translators', [site], () => createStableTranslators(site));
   const translators = translatorsOf(messages.messages);
   const listings = await keep('listings', [site], createKnownListings);
-  const plan = (entries: Content) =>
-    tools.content.run(() =>
-      planRoutes(site, {
-        content: entries,
-        translators,
-        names,
-        pictures: pictureTools(site, bundle),
-        listings,
-      }),
-    );
-  const start = performance.now();
   const routes = await stage('plan', () =>
-    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () =>
-      plan(content.content),
-    ),
+    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
+      const pictures = pictureTools(site, bundle);
+      const input = { content: content.content, translators, names, pictures, listings };
+      return tools.content.run(() => planRoutes(site, input));
+    }),
   );
-  const planMs = performance.now() - start;
-  return { ...sources, ...code, content, routes, planMs, replan: (entries) => plan(entries).plan };
+  return { ...sources, ...code, content, routes };
 }
 
 /** Makes a planned site, and hands each file to the writer as soon as it is made. */
-export async function buildPages(
-  site: Site,
-  planned: PlannedSite,
-  tools: Tools & { readonly last: LastPlan | undefined },
-): Promise<PipelineResult> {
-  const { stage, last } = tools;
+export async function buildPages(site: Site, planned: PlannedSite, tools: Tools): Promise<PipelineResult> {
+  const { stage } = tools;
   const forms = planForms(site, planned);
-  const hash = planHash(site, planned.content.content, planned);
-  const render = await prepareRender(site, planned, {
-    ...tools,
-    isKeeping: hash !== undefined,
-    same: findSamePlan(site, planned, { hash, last }),
-  });
+  const render = await prepareRender(site, planned, tools);
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools));
@@ -145,7 +123,6 @@ export async function buildPages(
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
   return {
     planned,
-    planHash: hash,
     pages,
     pictures,
     emitted,

@@ -3,11 +3,10 @@ import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
 import { clockRange } from './last-build/clock-range.ts';
-import { readKeptBuild, toKeptForms, writeKeptBuild, type KeptBuild } from './last-build/kept-build.ts';
-import { readLastPlan } from './last-build/last-plan.ts';
+import { toKeptForms, writeKeptBuild } from './last-build/kept-build.ts';
 import type { StagedSite } from './staged-site.ts';
 import { createOutputPlaces } from './output-places.ts';
-import { siteHash } from './last-build/plan-hash.ts';
+import { siteHash } from './last-build/site-hash.ts';
 import type { SiteSources } from './planned-site.ts';
 import { manifestContent, siteTimestamp } from './publish-site.ts';
 import { rebuildTexts } from './last-build/rebuild-texts.ts';
@@ -20,40 +19,27 @@ import type { Tools } from './tools.ts';
 export async function stageSite(site: Site, publisher: Publisher, tools: Tools): Promise<StagedSite> {
   const planTools = { ...tools, stage: withAllMistakes(tools.stage) };
   const sources = await readSources(site, planTools);
-  const last = readKeptBuild(tools.store, site);
   return (
-    (await rebuildTexts(site, sources, { ...tools, publisher, last })) ??
-    (await stageWhole(site, sources, { tools, planTools, last }))
+    (await rebuildTexts(site, sources, { ...tools, publisher })) ??
+    (await stageWhole(site, sources, tools, planTools))
   );
-}
-
-interface WholeParts {
-  readonly tools: Tools;
-  readonly planTools: Tools;
-  readonly last: KeptBuild | undefined;
 }
 
 async function stageWhole(
   site: Site,
   sources: SiteSources,
-  { tools, planTools, last }: WholeParts,
+  tools: Tools,
+  planTools: Tools,
 ): Promise<StagedSite> {
-  const lastPlan = readLastPlan(site, sources, { last, store: tools.store });
   const planned = await planPages(site, sources, planTools);
-  const built = await buildPages(site, planned, { ...tools, last: lastPlan });
-  const { pages, forms, emitted, diagnostics, planHash } = built;
+  const built = await buildPages(site, planned, tools);
+  const { pages, forms, emitted, diagnostics } = built;
   const { scan, content } = planned;
   const intent = {
     manifest: manifestContent(site, planned, emitted.messageUrls),
     timestamp: siteTimestamp(site, planned),
   };
   const clock = clockRange(site.clock.now, content.unpublished);
-  /** A page whose input was not made has asked for nothing now, but did when it was. */
-  const used = () => {
-    const { entries } = content.content;
-    if (pages.areInputsMade) return usedFacts(entries);
-    return last?.used && usedFacts(entries, last.used);
-  };
   return {
     ...intent,
     isWhole: true,
@@ -65,17 +51,16 @@ async function stageWhole(
     clock,
     summarize: (diff) => summarize(built, { outDir: site.outDir, diff }),
     keep({ id, summary }) {
-      if (planHash === undefined) return;
+      // A build that reuses this would have to report these mistakes again.
+      if (diagnostics.length > 0) return;
       const texts = scan.content.flatMap(({ path, hash }) => (isText(path) ? [[path, hash] as const] : []));
       writeKeptBuild(tools.store, site, {
         ...intent,
         id,
-        isClean: diagnostics.length === 0,
         clock,
         siteHash: siteHash(site, planned),
         texts: Object.fromEntries(texts),
-        used: used(),
-        planHash,
+        used: usedFacts(content.content.entries),
         shelves: pages.shelves,
         summary,
         forms: toKeptForms(forms),

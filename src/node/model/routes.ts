@@ -8,6 +8,11 @@ export interface PlannedPage extends Pick<
   PageInput,
   'path' | 'route' | 'locale' | 'template' | 'layout' | 'alternates'
 > {
+  /**
+   * Hash of all that the content is made from, apart from the site's settings, bodies, and the addresses of entries that these link to.
+   * Undefined if it is not JSON.
+   */
+  planHash(): string | undefined;
   /** Made when the page is rendered, again on each call; throws a DiagnosticsError if its data is not JSON. */
   content(bodies: EntryBodies): PageContent;
   /** Relative to the output folder. */
@@ -33,8 +38,8 @@ export interface PageContent {
   readonly images: readonly ImageVariant[];
   /** Paths of the content files that it names. */
   readonly files: readonly string[];
-  /** Ids of the entries that its bodies link to, whether they exist or not. */
-  readonly linked: readonly string[];
+  /** Entries that its bodies link to, with their addresses; null: they have no page. */
+  readonly linked: readonly (readonly [id: string, path: string | null])[];
 }
 
 export interface RoutePlan {

@@ -1,6 +1,6 @@
 import type { Store } from '../model/cache.ts';
 import type { EntryBodies } from '../model/content.ts';
-import type { PlannedPage } from '../model/routes.ts';
+import type { PlannedPage, RoutePlan } from '../model/routes.ts';
 import type { PageRecord } from './page-records.ts';
 import { outlineOf, readPageShelf, writePageShelf, type KeptPage, type ShelfOutline } from './page-shelf.ts';
 import type { PageBatch } from './shelve-pages.ts';
@@ -13,8 +13,8 @@ export interface KeptPages {
 }
 
 export interface KeptBatch {
-  /** The kept result of a page whose input has not changed. */
-  readonly find: (page: PlannedPage) => KeptPage | undefined;
+  /** The kept result of a page whose input has not changed. `plan`: its `planHash`. */
+  readonly find: (page: PlannedPage, plan: string | undefined) => KeptPage | undefined;
   /** The page's record, if one is kept under this key. */
   readonly record: (page: PlannedPage, key: string) => PageRecord | undefined;
   /**
@@ -24,50 +24,34 @@ export interface KeptBatch {
   readonly settle: (page: PlannedPage, kept?: KeptPage) => void;
 }
 
-/** What the last build planned in the same way. */
-export interface SamePlan {
-  /** The shelves that it left, by name: another build may have replaced them. */
-  readonly shelves: ReadonlyMap<string, ShelfOutline>;
-  /** Whether a page has the same content, if its bodies are the same, and the addresses of the entries that they link to. */
-  readonly has: (page: PlannedPage) => boolean;
-  /** Ids of the entries whose address is another. */
-  readonly moved: ReadonlySet<string>;
-}
-
 export interface KeptPagesParts {
   readonly store: Store;
-  /** False: the results of no page can be kept. */
-  readonly isKeeping: boolean;
-  /** Undefined: nothing is known of the last plan. */
-  readonly same: SamePlan | undefined;
+  /** Hash of the settings that pages are made with. */
+  readonly settingsHash: string;
   readonly bodies: EntryBodies;
+  readonly entryPaths: RoutePlan['entryPaths'];
 }
-
-const emptyBatch: KeptBatch = { find: () => undefined, record: () => undefined, settle() {} };
 
 /**
  * The results of all pages, kept batch by batch. For ten thousand pages, making the inputs only to find them unchanged takes half a second,
  * and reading the records one by one another.
  */
-export function createKeptPages({ store, isKeeping, same, bodies }: KeptPagesParts): KeptPages {
-  if (!isKeeping) return { open: () => emptyBatch, outlines: () => [] };
-  const outlines = new Map<string, ShelfOutline>();
+export function createKeptPages({ store, settingsHash, bodies, entryPaths }: KeptPagesParts): KeptPages {
+  const outlines: ShelfOutline[] = [];
+  const isCurrent = ({ bodies: shown, linked }: KeptPage): boolean =>
+    shown.every(([id, hash]) => bodies.get(id)?.hash === hash) &&
+    linked.every(([id, path]) => (entryPaths.get(id) ?? null) === path);
   return {
     open({ shelf: name, pages }) {
       const shelf = readPageShelf(store, name);
-      const last = same?.shelves.get(name);
-      const isOfLast = shelf !== undefined && last?.hash === shelf.hash;
-      outlines.set(name, isOfLast && last !== undefined ? last : outlineOf(name, shelf));
-      const isValid = ({ bodies: shown, linked }: KeptPage): boolean =>
-        shown.every(([id, hash]) => bodies.get(id)?.hash === hash) &&
-        !linked.some((id) => same?.moved.has(id));
-      const found = new Map<PlannedPage, KeptPage>();
+      const place = outlines.push(outlineOf(name, shelf)) - 1;
       const settled = new Map<PlannedPage, KeptPage>();
+      const found = new Map<PlannedPage, KeptPage>();
       let unsettled = pages.length;
       return {
-        find(page) {
-          const known = isOfLast && same?.has(page) === true ? shelf.pages.get(page.file) : undefined;
-          if (known === undefined || !isValid(known)) return undefined;
+        find(page, plan) {
+          const known = shelf?.settings === settingsHash ? shelf.pages.get(page.file) : undefined;
+          if (plan === undefined || known?.plan !== plan || !isCurrent(known)) return undefined;
           found.set(page, known);
           return known;
         },
@@ -81,10 +65,10 @@ export function createKeptPages({ store, isKeeping, same, bodies }: KeptPagesPar
           if (unsettled > 0) return;
           const all = pages.flatMap((each) => settled.get(each) ?? found.get(each) ?? []);
           if (settled.size > 0 || all.length !== (shelf?.pages.size ?? 0))
-            outlines.set(name, writePageShelf(store, name, all));
+            outlines[place] = writePageShelf(store, name, { settings: settingsHash, pages: all });
         },
       };
     },
-    outlines: () => [...outlines.values()],
+    outlines: () => outlines,
   };
 }

@@ -55,11 +55,12 @@ function keyPage(
   shelf: KeptBatch,
   dependencies: Pick<RenderDependencies, 'localeHash' | 'bodies'>,
 ): KeyedPage {
-  const known = shelf.find(page);
+  const plan = page.planHash();
+  const known = shelf.find(page, plan);
   if (known !== undefined) {
     const { input, bodies, images, files, linked } = known;
     const key = pageKey(page, input, dependencies);
-    return { page, content: undefined, shelf, input, bodies, images, files, linked, key };
+    return { page, content: undefined, shelf, plan, input, bodies, images, files, linked, key };
   }
   const content = page.content(dependencies.bodies);
   const input = sha256(content.input);
@@ -67,6 +68,7 @@ function keyPage(
     page,
     content,
     shelf,
+    plan,
     input,
     bodies: content.bodies.map((id) => [id, dependencies.bodies.get(id)?.hash ?? '']),
     images: content.images,

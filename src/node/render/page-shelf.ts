@@ -12,9 +12,11 @@ import type { PublishedPage } from './published-page.ts';
 /** The result of a page's last rendering. */
 export interface KeptPage extends Pick<PageContent, 'images' | 'files' | 'linked'> {
   readonly page: PublishedPage;
+  /** `planHash` of the page; undefined: its input has to be made to be known. */
+  readonly plan: string | undefined;
   /** Hash of the page's input. */
   readonly input: string;
-  /** The bodies that it shows, with their hashes at that time: the input depends on nothing else beside the plan. */
+  /** The bodies that it shows, with their hashes at that time. */
   readonly bodies: readonly (readonly [id: string, hash: string])[];
   /** Key of the result. */
   readonly key: string;
@@ -25,6 +27,7 @@ export interface KeptPage extends Pick<PageContent, 'images' | 'files' | 'linked
 // per key for an object with unique keys.
 
 interface PackedShelf {
+  readonly settings: string;
   readonly texts: readonly string[];
   readonly images: readonly ImageVariant[];
   readonly pages: readonly PageOf<number, number>[];
@@ -64,17 +67,21 @@ function mapPage<Image, Text, NewImage, NewText>(
 /** Other versions of the code may use another format. */
 const keyOf = (name: string) => `${codeVersion()} ${name}`;
 
-export function writePageShelf(store: Store, name: string, pages: readonly KeptPage[]): ShelfOutline {
-  const bytes = packShelf(pages);
+export function writePageShelf(
+  store: Store,
+  name: string,
+  { settings, pages }: { readonly settings: string; readonly pages: readonly KeptPage[] },
+): ShelfOutline {
+  const bytes = packShelf(settings, pages);
   store.set('pages', keyOf(name), bytes);
   return toOutline(name, sha256(bytes), pages);
 }
 
-function packShelf(pages: readonly KeptPage[]): Uint8Array {
+function packShelf(settings: string, pages: readonly KeptPage[]): Uint8Array {
   const texts = createTable((text: string) => text);
   const images = createTable(({ path }: ImageVariant) => path);
   const packed = pages.map((page) => mapPage(page, images.numberOf, texts.numberOf));
-  const shelf: PackedShelf = { texts: texts.values, images: images.values, pages: packed };
+  const shelf: PackedShelf = { settings, texts: texts.values, images: images.values, pages: packed };
   return encodeUtf8(JSON.stringify(shelf));
 }
 
@@ -102,6 +109,8 @@ export function groupKept(pages: readonly KeptPage[]): readonly PageGroup[] {
 }
 
 export interface PageShelf {
+  /** `settingsHash` of the site that its pages are of. */
+  readonly settings: string;
   /** Hash of its bytes. */
   readonly hash: string;
   /** By file. */
@@ -115,7 +124,7 @@ export function readPageShelf(store: Store, name: string): PageShelf | undefined
   const text = (number: number) => shelf.texts[number] as string;
   const image = (number: number) => shelf.images[number] as ImageVariant;
   const pages = shelf.pages.map((page) => [page.page.file, mapPage(page, image, text)] as const);
-  return { hash: sha256(bytes), pages: new Map(pages) };
+  return { settings: shelf.settings, hash: sha256(bytes), pages: new Map(pages) };
 }
 
 function createTable<Value>(keyOf: (value: Value) => string) {

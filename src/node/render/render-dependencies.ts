@@ -3,7 +3,7 @@ import type { RenderPlaces } from '../lib/render-trace.ts';
 import type { Store } from '../model/cache.ts';
 import type { EntryBodies, ReadBodies } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { SamePlan } from './kept-pages.ts';
+import type { RoutePlan } from '../model/routes.ts';
 import type { RenderSession } from './render-session.ts';
 
 /** `placed`: the file stands in the `placing` folder. */
@@ -18,9 +18,9 @@ export interface RenderDependencies {
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
   readonly store: Store;
-  /** Whether the results of pages can be kept for the next build, apart from the rendered pages themselves. */
-  readonly isKeeping: boolean;
-  readonly same: SamePlan | undefined;
+  /** Hash of the settings that the pages' inputs are made with. */
+  readonly settingsHash: string;
+  readonly entryPaths: RoutePlan['entryPaths'];
   readonly jobs: number;
   /** Receives each file as soon as it is known; the bytes are not kept here. */
   readonly add: Add;

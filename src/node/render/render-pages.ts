@@ -30,7 +30,6 @@ export async function renderPages(
   const collected = createCollection();
   const diagnostics: Diagnostic[] = [];
   let endless = 0;
-  let areInputsMade = true;
   const kept = createKeptPages(dependencies);
   const share = createShare(collected.images);
   const keep = ({ page, content: _content, shelf, ...facts }: KeyedPage, record: PageRecord) => {
@@ -49,7 +48,6 @@ export async function renderPages(
       );
       for (const keyedPage of keyed) {
         const { page, content, key } = keyedPage;
-        areInputsMade &&= content !== undefined;
         keepInput(store, keyedPage);
         const own = shelf.record(page, key);
         const stored = own !== undefined && hasBlobs(store, own) ? own : readRecord(store, key);
@@ -102,7 +100,6 @@ export async function renderPages(
     images,
     files,
     shellMessages,
-    areInputsMade,
     reports: pages.flatMap((page) => reports.get(page) ?? []),
     shelves: kept.outlines(),
     diagnostics: groupProblems(diagnostics),

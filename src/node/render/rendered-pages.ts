@@ -22,8 +22,6 @@ export interface RenderedPages {
   readonly files: ReadonlySet<string>;
   /** Keys of the messages of islands that stay mounted from page to page. */
   readonly shellMessages: ReadonlySet<string>;
-  /** Whether the input of every page was made; false: some are known to be what the last plan made them. */
-  readonly areInputsMade: boolean;
   /** Outlines of the shelves that keep the results, in order. */
   readonly shelves: readonly ShelfOutline[];
   readonly diagnostics: readonly Diagnostic[];

@@ -4,7 +4,7 @@ import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
-import { isSameInOrder } from '../lib/is-same-in-order.ts';
+import { sha256 } from '../lib/hash.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { ContentLink, EntryBodies } from '../model/content.ts';
@@ -18,7 +18,7 @@ import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
-import { NotJsonError, toJson } from '../../shared/to-json.ts';
+import { isJson, NotJsonError, toJson } from '../../shared/to-json.ts';
 import { feedFolder, feedFormats } from '../lib/feed-files.ts';
 
 /** The indexes that planning a page needs, built once for all pages. */
@@ -28,14 +28,6 @@ export interface PlanEnvironment extends PictureTools {
   /** `collection/key/locale` → path with base. */
   readonly entryPaths: ReadonlyMap<string, string>;
   readonly entries: EntryIndex;
-}
-
-/**
- * Whether a page has the same content in two plans of a site, provided that its bodies have not changed, nor the addresses of the entries
- * that they link to.
- */
-export function isPlannedAlike(one: PlannedPage, other: PlannedPage): boolean {
-  return one instanceof SitePage && other instanceof SitePage && one.isLike(other);
 }
 
 /** The position of a page, as opposed to its content. */
@@ -101,6 +93,20 @@ class SitePage implements PlannedPage {
     return shared?.kind === 'card' ? shared.card : undefined;
   }
 
+  planHash(): string | undefined {
+    const { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified } = this;
+    const plan = {
+      address: { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified },
+      kind: this.kind,
+      source: this.source,
+      alternates: this.alternates,
+      searchable: this.#environment.pairing.searchable(this.#page),
+      canonicalPath: this.#canonicalPath,
+      spec: this.#page.spec,
+    };
+    return isJson(plan) ? sha256(JSON.stringify(plan)) : undefined;
+  }
+
   content(bodies: EntryBodies): PageContent {
     const { path, route, locale, template, layout, alternates } = this;
     try {
@@ -117,18 +123,6 @@ class SitePage implements PlannedPage {
       const at = this.#environment.site.places.ofKey(keys);
       throw new DiagnosticsError([pageDiagnostic('page-data', { path: this.#page.path }, { message, at })]);
     }
-  }
-
-  isLike(other: SitePage): boolean {
-    return isSameInOrder(this.#plan(), other.#plan());
-  }
-
-  /** All that the content is made from, apart from bodies and the site. */
-  #plan(): readonly unknown[] {
-    const { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified } = this;
-    const address = [path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified];
-    const counterparts = [this.alternates, this.#environment.pairing.searchable(this.#page)];
-    return [address, this.kind, this.source, counterparts, this.#canonicalPath, this.#page.spec];
   }
 
   #sharedPicture(): SharedPicture | undefined {
@@ -196,7 +190,7 @@ function planContent(
     bodies: [...shown],
     images: [...linked.images, ...(picture?.kind === 'crop' ? [picture.variant] : [])],
     files: linked.files,
-    linked: [...new Set(links.flatMap(({ target }) => linkedEntry(target, code) ?? []))],
+    linked: linkedEntries(environment, links, code),
   };
 }
 
@@ -227,6 +221,15 @@ function linkHref({ site, entryPaths }: PlanEnvironment, target: string, locale:
   if (entry !== undefined) return entryPaths.get(entry);
   const { path, search } = splitUrl(target.slice('path:'.length));
   return withBase(site.baseURL, canonicalPath(path) + search);
+}
+
+function linkedEntries(
+  { entryPaths }: PlanEnvironment,
+  links: readonly ContentLink[],
+  locale: string,
+): PageContent['linked'] {
+  const ids = new Set(links.flatMap(({ target }) => linkedEntry(target, locale) ?? []));
+  return [...ids].map((id) => [id, entryPaths.get(id) ?? null]);
 }
 
 /** `collection/key/locale` of the entry that a link leads to; undefined: it leads elsewhere. */

@@ -12,11 +12,9 @@ import type { BuildSummary } from '../engine-types.ts';
 import type { PlannedForms } from '../forms/plan-forms.ts';
 import type { BuildIntent } from '../publish-site.ts';
 
-/** The part of a published build that stays the same when only texts change, and what its pages were planned from. */
+/** The part of a published build that stays the same when only texts change. */
 export interface KeptBuild extends BuildIntent {
   readonly id: string;
-  /** False: it had something to report, which a build that reuses it would have to report again. */
-  readonly isClean: boolean;
   readonly clock: ClockRange;
   /** `siteHash` of its inputs. */
   readonly siteHash: string;
@@ -24,7 +22,6 @@ export interface KeptBuild extends BuildIntent {
   readonly texts: Readonly<Record<string, string>>;
   /** Facts of texts that its pages and feeds show or depend on; undefined: unknown. */
   readonly used?: UsedFacts | undefined;
-  readonly planHash: string;
   /** The shelves that keep its pages. */
   readonly shelves: readonly ShelfOutline[];
   readonly summary: BuildSummary;

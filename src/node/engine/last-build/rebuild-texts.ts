@@ -8,20 +8,14 @@ import type { Site } from '../../model/site.ts';
 import type { Publisher } from '../../output/create-publisher.ts';
 import type { BlobRef } from '../../render/page-records.ts';
 import { joinGroups } from '../../render/group-pages.ts';
-import {
-  groupKept,
-  readPageShelf,
-  writePageShelf,
-  type KeptPage,
-  type PageShelf,
-} from '../../render/page-shelf.ts';
+import { groupKept, readPageShelf, writePageShelf, type PageShelf } from '../../render/page-shelf.ts';
 import { publishPage } from '../../render/publish-page.ts';
 import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
-import { toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
+import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
 import type { StagedSite } from '../staged-site.ts';
 import { measureRoutes } from '../measure-routes.ts';
-import { siteHash } from './plan-hash.ts';
+import { siteHash } from './site-hash.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';
 import { prepareSession } from '../prepare-render.ts';
 import { bundleCode } from '../run-pipeline.ts';
@@ -33,7 +27,6 @@ const MANY = 100;
 
 interface RebuildTools extends Tools {
   readonly publisher: Publisher;
-  readonly last: KeptBuild | undefined;
 }
 
 /**
@@ -45,8 +38,9 @@ export async function rebuildTexts(
   sources: SiteSources,
   tools: RebuildTools,
 ): Promise<StagedSite | undefined> {
-  const { store, publisher, stage, last } = tools;
-  if (last?.isClean !== true || last.id !== publisher.publishedId) return undefined;
+  const { store, publisher, stage } = tools;
+  const last = readKeptBuild(store, site);
+  if (last === undefined || last.id !== publisher.publishedId) return undefined;
   if (!isInRange(site.clock.now, last.clock)) return undefined;
   const files = editedFiles(site, sources, last);
   if (files === undefined) return undefined;
@@ -158,9 +152,9 @@ function rebuiltSite(
   const { store } = tools;
   const edited = new Map(pages.map(({ kept }) => [kept.page.file, kept]));
   const now = new Map(
-    [...shelves].map(([name, shelf]): [string, readonly KeptPage[]] => [
+    [...shelves].map(([name, { settings, pages: before }]) => [
       name,
-      [...shelf.pages].map(([file, page]) => edited.get(file) ?? page),
+      { settings, pages: [...before].map(([file, page]) => edited.get(file) ?? page) },
     ]),
   );
   const { manifest, timestamp, clock, summary } = last;
@@ -178,7 +172,7 @@ function rebuiltSite(
       const groups = joinGroups(
         last.shelves.flatMap((outline) => {
           const own = now.get(outline.name);
-          return own === undefined ? outline.groups : groupKept(own);
+          return own === undefined ? outline.groups : groupKept(own.pages);
         }),
       );
       return {

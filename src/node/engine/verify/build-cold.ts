@@ -57,8 +57,7 @@ export async function buildCold(
   await using _bundler = tools.bundler;
   const planned = await planSite(own, tools);
   const { pages } = planned.routes.plan;
-  const render = await prepareRender(own, planned, { ...tools, isKeeping: false, same: undefined });
-  const rendered = await renderPages(samplePages(pages, id), render);
+  const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
   await assertGood(own, planned, rendered);
   await addContentFiles(planned, rendered, tools);
   const keys = new Set([...shellMessages, ...rendered.shellMessages]);

@@ -1,69 +1,27 @@
 import { describe, expect, test } from 'vitest';
 
-import { testEntry, testSite } from '../../../../tests/support/site.ts';
-import type { ContentEntry } from '../../model/content.ts';
+import { testSite } from '../../../../tests/support/site.ts';
+import type { SiteBundle } from '../../bundle/bundle-site.ts';
 import type { Site } from '../../model/site.ts';
-import { planHash, siteHash } from './plan-hash.ts';
-import type { PlannedSite } from '../planned-site.ts';
+import { settingsHash, siteHash } from './site-hash.ts';
 
-interface Parts {
-  readonly entries?: readonly ContentEntry[];
-  readonly broken?: readonly string[];
-  readonly messages?: string;
-  readonly templates?: readonly string[];
-  readonly cards?: string;
-}
+const cards = (hash: string) => ({ module: { hash }, fonts: [] }) as unknown as SiteBundle['cards'];
+const hash = settingsHash(testSite(), { cards: cards('c1') });
 
-function planned({
-  entries = [testEntry('a', 'fr')],
-  broken = [],
-  messages = 'm1',
-  templates = ['home'],
-  cards,
-}: Parts = {}): PlannedSite {
-  return {
-    content: { content: { entries, broken: new Set(broken) } },
-    messages: { messages: [{ locale: 'fr', hash: messages, asts: {}, compiled: {} }] },
-    bundle: {
-      names: { templates, layouts: ['default'] },
-      cards: cards === undefined ? undefined : { module: { hash: cards }, fonts: [] },
-    },
-    middleware: undefined,
-  } as unknown as PlannedSite;
-}
-
-const hashOf = (site: Site, parts: PlannedSite) => planHash(site, parts.content.content, parts);
-const hash = hashOf(testSite(), planned());
-
-describe('another hash', () => {
-  test.each<[string, PlannedSite]>([
-    ['a field', planned({ entries: [testEntry('a', 'fr', { data: { title: 'Une' } })] })],
-    ['an excerpt', planned({ entries: [testEntry('a', 'fr', { excerpt: 'Une phrase.' })] })],
-    ['an entry that came', planned({ entries: [testEntry('a', 'fr'), testEntry('b', 'fr')] })],
-    ['a broken entry', planned({ broken: ['articles/b/fr'] })],
-    ['a message', planned({ messages: 'm2' })],
-    ['a template that came', planned({ templates: ['home', 'article'] })],
-    ['social cards', planned({ cards: 'c1' })],
-  ])('%s', (_, other) => {
-    expect(hashOf(testSite(), other)).not.toBe(hash);
-  });
-
+describe('another hash of the settings', () => {
   test.each<[string, Site]>([
     ['a setting', testSite({ siteUrl: 'https://other.example' })],
     ['what the config is made of', { ...testSite(), configHash: 'c2' }],
     ['drafts', testSite({}, { drafts: true })],
     ['the year', testSite({}, { clock: '2027-01-01' })],
   ])('%s', (_, site) => {
-    expect(hashOf(site, planned())).not.toBe(hash);
+    expect(settingsHash(site, { cards: cards('c1') })).not.toBe(hash);
   });
 
-  test('another text of a page function', () => {
-    const hashWith = (page: () => readonly object[]) =>
-      hashOf(
-        testSite({ routes: { home: { path: '/', template: 'home' } }, pages: { home: page } }),
-        planned(),
-      );
-    expect(hashWith(() => [{ title: 'a' }])).not.toBe(hashWith(() => [{ title: 'b' }]));
+  test.each(['c2', undefined])('social cards: %s', (other) => {
+    expect(settingsHash(testSite(), { cards: other === undefined ? undefined : cards(other) })).not.toBe(
+      hash,
+    );
   });
 });
 
@@ -76,12 +34,7 @@ test('the same hash: where the site lies, the day, how many threads work', () =>
     cacheDir: '/elsewhere/.sitegen/cache',
     jobs: 7,
   };
-  expect(hashOf(site, planned())).toBe(hash);
-});
-
-test('no hash where a schema makes what JSON cannot say', () => {
-  const data = { on: new Map([['a', 1]]) } as unknown as ContentEntry['data'];
-  expect(hashOf(testSite(), planned({ entries: [testEntry('a', 'fr', { data })] }))).toBeUndefined();
+  expect(settingsHash(site, { cards: cards('c1') })).toBe(hash);
 });
 
 describe('the hash of a site', () => {
