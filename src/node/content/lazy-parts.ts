@@ -4,11 +4,6 @@ interface Lazy<Parts> {
   readonly [source]: () => Parts;
 }
 
-/** The parts of such an object, read by nobody. */
-export function partsOf<Parts extends object>(object: Parts): Parts {
-  return (object as unknown as Lazy<Parts>)[source]();
-}
-
 /**
  * Makes a function that adds fields to objects which are computed when they are read, but can be spread, compared and written as JSON like
  * others. The objects share their accessors: V8 would keep an object with accessors of its own as a table, which is four times as large and

@@ -1,6 +1,6 @@
 import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
-import { lazyParts, partsOf } from './lazy-parts.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { noteUse } from './used-facts.ts';
 import type { EntryFile } from './list-entries.ts';
 
@@ -22,13 +22,6 @@ export function makeEntry(
   const body = handleOf(collection, key, locale);
   const own = { collection, key, locale, slug, file: source.path, date, draft, data, body };
   return Object.freeze(withText(own, text));
-}
-
-/** All of an entry, which does not count as a use of its facts. */
-export function plainEntry(entry: ContentEntry): ContentEntry {
-  const { collection, key, locale, slug, file, date, draft, data, body } = entry;
-  const { excerpt, readingMinutes, headings } = partsOf<TextFacts>(entry);
-  return { collection, key, locale, slug, file, date, draft, data, body, excerpt, readingMinutes, headings };
 }
 
 const withText = lazyParts<TextFacts>(['excerpt', 'readingMinutes', 'headings'], noteUse);

@@ -12,9 +12,7 @@ export function settingsHash(site: Site, { cards }: Pick<SiteCode['bundle'], 'ca
   return hashValue([...settingsOf(site), cards && cardRecipe(cards)]);
 }
 
-/**
- * Hash of everything that a site is made of, except the text of its Markdown entries.
- */
+/** Hash of everything that a site is made of, except the text of its Markdown entries. */
 export function siteHash(
   site: Site,
   { scan, bundle, middleware }: Pick<SiteSources, 'scan'> & SiteCode,
