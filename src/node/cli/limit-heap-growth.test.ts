@@ -65,3 +65,29 @@ test('the heap of a build grows by so many bytes, and not by so many times', { t
   const output = execFileSync(process.execPath, [...flags, '--eval', code], { encoding: 'utf8' });
   expect(Number.parseFloat(output)).toBeLessThan(1.35);
 });
+
+/** Prints how large the young generation becomes, in MB. */
+const young = (limit: string) => `
+  (await import(${JSON.stringify(url)})).${limit}();
+  const { getHeapSpaceStatistics } = await import('node:v8');
+  const ring = [];
+  let most = 0;
+  for (let round = 0; round < 200; round += 1) {
+    await new Promise(setImmediate);
+    ring[round % 8] = Array.from({ length: 30_000 }, (_, index) => ({ round, index, list: [round, index] }));
+    most = Math.max(most, getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size);
+  }
+  console.log(most / 2 ** 20, ring.length);
+`;
+
+test.each(['limitHeapGrowth', 'limitHeapOfBuild'])(
+  '%s: the young generation stays small',
+  { timeout: 120_000 },
+  (limit) => {
+    const code = young(limit);
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+      encoding: 'utf8',
+    });
+    expect(Number.parseFloat(output)).toBeLessThan(70);
+  },
+);

@@ -4,7 +4,7 @@ import {
   type NodeGCPerformanceDetail,
   type PerformanceEntry,
 } from 'node:perf_hooks';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
@@ -31,6 +31,7 @@ const mostAfter = (used: number): number => Math.max(2 * LARGE, used * (1 + MOST
 
 /** For a process that runs all day next to others. */
 export function limitHeapGrowth(): void {
+  limitYoungGeneration();
   let isLimited = false;
   let most = mostAfter(0);
   const observer = new PerformanceObserver((list) => {
@@ -66,11 +67,29 @@ const BUILD_MOST_PERCENT = 100;
 
 /** For a build of all pages: there may be thousands. */
 export function limitHeapOfBuild(): void {
+  limitYoungGeneration();
   setHeapGrowth(BUILD_MOST_PERCENT);
   const observer = new PerformanceObserver((list) => {
     if (!list.getEntries().some(isWhole)) return;
     const percent = (BUILD_GROWTH / getHeapStatistics().used_heap_size) * 100;
     setHeapGrowth(Math.round(Math.min(Math.max(percent, BUILD_LEAST_PERCENT), BUILD_MOST_PERCENT)));
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}
+
+/**
+ * How large the young generation of a thread may become, in bytes: as large as Node 20 allows. Node 24 allows four times as much; a build
+ * of 4,000 pages then takes 680 MB instead of 410, and 5 % less processor time.
+ */
+const MOST_YOUNG = 32 << 20;
+
+/** Once that of this thread is so large, those of all threads stay as they are: the setting is one for the process. */
+function limitYoungGeneration(): void {
+  const observer = new PerformanceObserver(() => {
+    const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+    if (young === undefined || young.space_size < MOST_YOUNG) return;
+    setFlagsFromString('--semi-space-growth-factor=1');
+    observer.disconnect();
   });
   observer.observe({ entryTypes: ['gc'] });
 }
