@@ -8,7 +8,9 @@ export default defineConfig({
   test: {
     name: 'firefox',
     include: ['tests/runtime/**/*.test.ts'],
-    exclude: ['tests/runtime/{calendar,contact-form,form-kit,forms-axe,lead-gate,newsletter-form}.test.ts'],
+    exclude: [
+      'tests/runtime/{calendar,contact-drafts,contact-form,form-kit,forms-axe,lead-gate,newsletter-form}.test.ts',
+    ],
     globalSetup: ['tests/support/own-temp-folder.ts', 'tests/support/build-site.ts'],
     env: { TEST_BROWSER: 'firefox' },
     testTimeout: 120_000,

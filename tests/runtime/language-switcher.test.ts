@@ -166,7 +166,7 @@ describe.each(parts)('the switcher of the %s', (part) => {
 
   test.each([
     ['the button of the mouse', ({ page }) => page.mouse.down(), ({ page }) => page.mouse.up()],
-    ['Space', ({ page }) => page.keyboard.down('Space'), ({ page }) => page.keyboard.up('Space')],
+    ['Space', ({ page }) => page.keyboard.down(' '), ({ page }) => page.keyboard.up(' ')],
   ] satisfies readonly Press[])('its code comes while %s is down: it opens', async (_name, press, letGo) => {
     await using visit = await runtime.open();
     const { page } = visit;

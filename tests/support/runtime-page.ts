@@ -149,11 +149,11 @@ export async function openRuntimePage(
 
 /**
  * What the browser says of a failed request; of the stylesheet's transition between documents, when the next one is slow to
- * come; and, in Firefox, that it may not fetch the next page of a list ahead, which `<link rel=next>` names on the host that
- * the site is published on.
+ * come; and, in Firefox, that fonts of a page that was left have not come, and that it may not fetch the next page of a list ahead,
+ * which `<link rel=next>` names on the host that the site is published on.
  */
 function isOfBrowser(text: string): boolean {
-  return /^Failed to load resource|ViewTransition opt-in disabled|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(
+  return /^Failed to load resource|ViewTransition opt-in disabled|downloadable font: download failed|Content-Security-Policy: .* at https:\/\/www\.verveine\.example\//.test(
     text,
   );
 }
