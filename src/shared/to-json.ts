@@ -33,12 +33,15 @@ function convert(value: unknown, bodies: Set<string>, at: string): Json {
   throw new NotJsonError(`${at} is ${describe(value)}`);
 }
 
-/** Whether `toJson` accepts a value, which then is the same JSON as its result. */
-export function isJson(value: unknown): boolean {
+/**
+ * The JSON text of a value: that of what `toJson` converts it to. Undefined if that throws, or if `JSON.stringify` writes something else, or
+ * cannot go as deep.
+ */
+export function jsonText(value: unknown): string | undefined {
   try {
-    return isConvertible(value);
+    return isConvertible(value) ? JSON.stringify(value) : undefined;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
@@ -47,9 +50,15 @@ function isConvertible(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   // Unlike `every`, this also visits holes.
-  if (Array.isArray(value)) return value.findIndex((item) => !isConvertible(item)) === -1;
-  if (typeof value !== 'object' || !isPlain(value)) return false;
+  if (Array.isArray(value))
+    return !hasToJson(value) && value.findIndex((item) => !isConvertible(item)) === -1;
+  if (typeof value !== 'object' || !isPlain(value) || hasToJson(value)) return false;
   return Object.values(value).every((part) => part === undefined || isConvertible(part));
+}
+
+/** Whether `JSON.stringify` writes something else in its place; `toJson` does not. */
+function hasToJson(value: object): boolean {
+  return 'toJSON' in value && typeof value.toJSON === 'function';
 }
 
 function isPlain(value: object): boolean {

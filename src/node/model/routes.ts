@@ -10,7 +10,7 @@ export interface PlannedPage extends Pick<
 > {
   /**
    * Hash of all that the content is made from, apart from the site's settings, bodies, and the addresses of entries that these link to.
-   * Undefined if it is not JSON.
+   * Undefined if JSON does not say what it is.
    */
   planHash(): string | undefined;
   /** Made when the page is rendered, again on each call; throws a DiagnosticsError if its data is not JSON. */

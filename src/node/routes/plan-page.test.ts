@@ -104,6 +104,8 @@ test.each<[string, Fields]>([
   // eslint-disable-next-line no-sparse-arrays
   ['a hole', { data: { list: [1, , 2] } }],
   ['what holds itself', { data: itself }],
+  ['a list that writes itself', { data: { list: Object.assign([1], { toJSON: () => 0 }) } }],
+  ['an object that writes itself', { data: Object.defineProperty({}, 'toJSON', { value: () => 0 }) }],
 ])('how it is planned cannot be told with %s', (_name, fields) => {
   expect(pageOf({ fields }).planHash()).toBeUndefined();
 });

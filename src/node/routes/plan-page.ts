@@ -18,7 +18,7 @@ import type { Pairing } from './pair-pages.ts';
 import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
-import { isJson, NotJsonError, toJson } from '../../shared/to-json.ts';
+import { jsonText, NotJsonError, toJson } from '../../shared/to-json.ts';
 import { feedFolder, feedFormats } from '../lib/feed-files.ts';
 
 /** The indexes that planning a page needs, built once for all pages. */
@@ -95,7 +95,7 @@ class SitePage implements PlannedPage {
 
   planHash(): string | undefined {
     const { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified } = this;
-    const plan = {
+    const plan = jsonText({
       address: { path, route, locale, template, layout, file, payloadFile, canonical, noindex, modified },
       kind: this.kind,
       source: this.source,
@@ -103,8 +103,8 @@ class SitePage implements PlannedPage {
       searchable: this.#environment.pairing.searchable(this.#page),
       canonicalPath: this.#canonicalPath,
       spec: this.#page.spec,
-    };
-    return isJson(plan) ? sha256(JSON.stringify(plan)) : undefined;
+    });
+    return plan === undefined ? undefined : sha256(plan);
   }
 
   content(bodies: EntryBodies): PageContent {
