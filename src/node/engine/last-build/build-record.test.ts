@@ -10,7 +10,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
@@ -19,6 +19,8 @@ import { compareLastBuild, recordBuild, type FinishedBuild } from './build-recor
 import { clockRange } from './clock-range.ts';
 import type { BuildResult } from '../engine-types.ts';
 import { scanSources } from '../scan/scan-sources.ts';
+
+vi.mock('../../images/load-sharp.ts', { spy: true });
 
 let root: string;
 let site: Site;
@@ -219,6 +221,17 @@ test('other settings', async () => {
   expect(compareLastBuild(site, { failOn: 'warning' })).toBeUndefined();
   const { clock } = site;
   expect(find({ clock: { ...clock, timestamp: clock.now } })).toBeUndefined();
+});
+
+test('other picture codecs', async () => {
+  await record();
+  // Earlier test files of this worker may have loaded it, with a module that is no spy.
+  vi.resetModules();
+  const { pictureCodecs } = await import('../../images/load-sharp.ts');
+  const now = await import('./build-record.ts');
+  vi.mocked(pictureCodecs).mockReturnValueOnce('others');
+  expect(now.compareLastBuild(site, options)).toBeUndefined();
+  expect(now.compareLastBuild(site, options)?.finished).toBeDefined();
 });
 
 test('a day on which something is published, and the year’s end', async () => {

@@ -12,6 +12,7 @@ import {
   type PackedStates,
 } from '../../lib/file-states.ts';
 import { TICK_MS } from '../../lib/file-stamps.ts';
+import { pictureCodecs } from '../../images/load-sharp.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
@@ -37,7 +38,7 @@ import type { SourceScan } from '../scan/scan-sources.ts';
 
 /** The inputs and outputs of a build: as long as they are unchanged, there is nothing to do. */
 interface BuildRecord extends ClockRange {
-  /** Hash of the code, the config and the flags. */
+  /** Hash of the code, the picture codecs, the config and the flags. */
   readonly key: string;
   readonly code: PackedStates;
   readonly sources: KnownSources;
@@ -132,5 +133,11 @@ function recordFile({ root, outDir, cacheDir }: Site): string {
 /** Excludes the clock, which `ClockRange` covers, and the number of threads, which does not affect the result. */
 function recordKey(site: Site, { failOn }: RecordOptions): string {
   const { timestamp } = site.clock;
-  return hashValue([codeVersion(), process.version, { ...site, clock: timestamp, jobs: 0 }, failOn]);
+  return hashValue([
+    codeVersion(),
+    process.version,
+    pictureCodecs(),
+    { ...site, clock: timestamp, jobs: 0 },
+    failOn,
+  ]);
 }

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { testSite } from '../../../../tests/support/site.ts';
 import type { SiteBundle } from '../../bundle/bundle-site.ts';
 import type { Site } from '../../model/site.ts';
 import { settingsHash, siteHash } from './site-hash.ts';
+
+vi.mock('../../images/load-sharp.ts', { spy: true });
 
 const cards = (hash: string) => ({ module: { hash }, fonts: [] }) as unknown as SiteBundle['cards'];
 const hash = settingsHash(testSite(), { cards: cards('c1') });
@@ -23,6 +25,18 @@ describe('another hash of the settings', () => {
       hash,
     );
   });
+});
+
+test('another hash of the settings: other codecs, which pictures in heads are named by', async () => {
+  // Earlier test files of this worker may have loaded it, with a module that is no spy.
+  vi.resetModules();
+  const { pictureCodecs } = await import('../../images/load-sharp.ts');
+  const now = await import('./site-hash.ts');
+  const without = { cards: undefined };
+  const before = now.settingsHash(testSite(), without);
+  vi.mocked(pictureCodecs).mockReturnValueOnce('others');
+  expect(now.settingsHash(testSite(), without)).not.toBe(before);
+  expect(now.settingsHash(testSite(), without)).toBe(before);
 });
 
 test('the same hash: where the site lies, the day, how many threads work', () => {

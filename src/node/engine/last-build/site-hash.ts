@@ -2,6 +2,7 @@ import { codeVersion } from '../../lib/code-version.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { cardRecipe } from '../../images/card-recipe.ts';
+import { imageRecipe } from '../../images/image-recipe.ts';
 import { isText } from '../../lib/entry-path.ts';
 import type { Site } from '../../model/site.ts';
 import { bundledFiles } from '../emit-files.ts';
@@ -31,10 +32,11 @@ export function siteHash(
   ]);
 }
 
-/** The settings that matter wherever the site's folder is and however many threads run. */
+/** The settings that matter wherever the site's folder is and however many threads run, and what pictures are encoded with. */
 function settingsOf({ clock, places: _places, ...settings }: Site): readonly unknown[] {
   return [
     codeVersion(),
+    imageRecipe(settings.images),
     { ...settings, root: '', configFile: '', outDir: '', cacheDir: '', jobs: 0 },
     new Date(clock.now).getUTCFullYear(),
   ];
