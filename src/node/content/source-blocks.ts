@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 
 import type { FrontMatter } from './front-matter.ts';
-import { textOf, visitBlocks, visitNodes } from './markdown/mdast.ts';
+import { textOf, visitBlocks, visitNodes, type BlockDirective } from './markdown/mdast.ts';
 import { parseWithSatteri } from './markdown/satteri-parser.ts';
 
 /** A piece of text that a page may show as a block of its own. */
@@ -46,8 +46,6 @@ function textsOf(node: RootContent): readonly string[] {
       return [];
   }
 }
-
-type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>;
 
 function attributesOf({ attributes }: BlockDirective): readonly string[] {
   return Object.values(attributes ?? {}).filter((value) => typeof value === 'string');

@@ -28,6 +28,9 @@ declare module 'mdast' {
   }
 }
 
+/** A directive that is a block of its own. */
+export type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>;
+
 export function htmlElement(
   tagName: string,
   properties: Properties,

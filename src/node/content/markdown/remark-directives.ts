@@ -11,7 +11,7 @@ import {
   type MarkdownContext,
   type MarkdownTransformer,
 } from './markdown-context.ts';
-import { replaceNodes } from './mdast.ts';
+import { replaceNodes, type BlockDirective } from './mdast.ts';
 
 /** A directive that a site declares. */
 export interface DirectiveDeclaration {
@@ -22,8 +22,6 @@ export interface DirectiveDeclaration {
 }
 
 export type DirectiveDeclarations = ReadonlyMap<string, DirectiveDeclaration>;
-
-type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>;
 
 /** Turns declared block directives into component slots. An unknown one is replaced by its content, and reported. */
 export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownTransformer {
