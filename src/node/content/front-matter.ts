@@ -21,7 +21,8 @@ export interface FrontMatter {
 /** Ends the head. */
 const CLOSING = '\n---';
 
-const MAX_BYTES = 64 * 1024;
+/** Larger front matter is refused. */
+export const FRONT_MATTER_BYTES = 64 * 1024;
 
 /** Other dashes than three, such as the — that some systems make of them, or dashes below an empty line. */
 const nearOpening = /^\s*[-–—]+[^\S\n]*\n/;
@@ -89,7 +90,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
 
 /** Larger than the limit, or with a run of blanks that makes the regular expressions of gray-matter slow. */
 function isTooLarge(head: string): boolean {
-  return Buffer.byteLength(head) > MAX_BYTES || /\s{1024}/.test(head);
+  return Buffer.byteLength(head) > FRONT_MATTER_BYTES || /\s{1024}/.test(head);
 }
 
 function readHead(head: string, text: Pick<FrontMatter, 'body' | 'bodyLine'>, place: YamlPlace): FrontMatter {

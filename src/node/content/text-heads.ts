@@ -1,3 +1,5 @@
+import { FRONT_MATTER_BYTES } from './front-matter.ts';
+
 /** The front matter of texts that were read for hashing, so that the files need not be read again for it. */
 export interface TextHeads {
   readonly note: (hash: string, bytes: Buffer) => void;
@@ -7,15 +9,13 @@ export interface TextHeads {
   readonly clear: () => void;
 }
 
-/** The size limit of front matter. Longer heads are not kept; the file is read again. */
-const LIMIT = 1 << 16;
-
 export function createTextHeads(): TextHeads {
   const heads = new Map<string, string>();
   return {
     note(hash, bytes) {
       const head = headOf(bytes);
-      if (head.length < LIMIT) heads.set(hash, head);
+      // A longer one is refused, or belongs to a text without front matter: its file is read again.
+      if (head.length < FRONT_MATTER_BYTES) heads.set(hash, head);
     },
     of: (hash) => heads.get(hash),
     clear: () => heads.clear(),
