@@ -19,14 +19,9 @@ export function makeEntry(
   { slug, date, draft, data }: EntryFields,
   text: () => TextFacts,
 ): ContentEntry {
-  const body = handleOf(collection, key, locale);
+  const body: ContentEntry['body'] = { kind: 'body', id: entryId({ collection, key, locale }) };
   const own = { collection, key, locale, slug, file: source.path, date, draft, data, body };
   return Object.freeze(withText(own, text));
 }
 
 const withText = lazyParts<TextFacts>(['excerpt', 'readingMinutes', 'headings'], noteUse);
-
-/** Represents the text of an entry in rendering. */
-function handleOf(collection: string, key: string, locale: string): ContentEntry['body'] {
-  return { kind: 'body', id: entryId({ collection, key, locale }) };
-}
