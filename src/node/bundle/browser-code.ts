@@ -7,6 +7,7 @@ import type { ScriptFiles } from './bundle-scripts.ts';
 import type { BuiltAsset } from './built-asset.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import type { ReactBundle } from './islands/bundle-react.ts';
+import { islandModules } from './islands/island-modules.ts';
 import { ofAuthor } from './of-author.ts';
 
 export interface BrowserCodeParts {
@@ -18,13 +19,7 @@ export interface BrowserCodeParts {
 /** Source maps are made for the first error, so that bundling costs nothing extra otherwise. */
 export function createBrowserCode(site: Pick<Site, 'root'>, parts: BrowserCodeParts): BrowserCode {
   const { scripts, islands } = parts;
-  const modules = [
-    ...islands.islands.map(({ module }) => module),
-    ...islands.shared,
-    ...islands.lazy,
-    ...(islands.react === undefined ? [] : [islands.react]),
-  ];
-  const paths = new Set(modules.map((module) => module.path));
+  const paths = new Set(islandModules(islands).map((module) => module.path));
   const runtime = new Set(Object.values(scripts).map((script: BuiltAsset) => script.path));
   const readMaps = once(() => mapsOf(site, parts));
   const isOwn = ofAuthor(site.root);

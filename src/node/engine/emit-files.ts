@@ -1,3 +1,4 @@
+import { islandModules } from '../bundle/islands/island-modules.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -14,7 +15,6 @@ import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
 import { fromSource, fromText } from './output-files.ts';
-import { islandAssets } from './island-assets.ts';
 import type { PlannedSite, SiteCode } from './planned-site.ts';
 import type { Tools } from './tools.ts';
 import { checkStyleFiles, fromStyleFile } from './style-files.ts';
@@ -33,7 +33,7 @@ export function bundledFiles({
   bundle: { scripts, islands, stylesheet },
   middleware,
 }: SiteCode): readonly EmittedFile[] {
-  const modules = [...islandAssets(islands), ...(middleware === undefined ? [] : [middleware])];
+  const modules = [...islandModules(islands), ...(middleware === undefined ? [] : [middleware])];
   return [...Object.values(scripts), ...modules, stylesheet].map(({ path, text }) => ({
     path,
     text,

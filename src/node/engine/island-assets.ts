@@ -4,13 +4,7 @@ import type { BuiltModule } from '../bundle/islands/name-outputs.ts';
 import type { IslandAsset } from '../../shared/page.ts';
 import type { Messages } from '../model/messages.ts';
 
-/** The scripts of a site's islands: React first, then what they share and what they load on demand, then each one's own. */
-export function islandAssets({ react, shared, lazy, islands }: IslandBundle): readonly BuiltAsset[] {
-  const own = islands.map(({ module }) => module);
-  return [...(react === undefined ? [] : [react]), ...shared, ...lazy, ...own];
-}
-
-/** The same for reports; every island loads React, and `starter`, which decides when to start it. */
+/** The scripts of a site's islands for reports; every island loads React, and `starter`, which decides when to start it. */
 export function islandScripts(
   { react, shared, lazy, islands }: IslandBundle,
   starter: BuiltAsset,
