@@ -1,5 +1,6 @@
 import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
+import type { MessageValues } from './register.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
 /** A message as islands receive it: parsed, with styles and skeletons resolved to options of Intl. */
@@ -18,13 +19,11 @@ export type MessagePart =
 
 export type MessageOptions = Readonly<Record<string, CompiledMessage>>;
 
-type Values = Readonly<Record<string, string | number>>;
-
 /** Formats compiled messages of one language like intl-messageformat, but without a parser. Throws UnknownMessageError. */
 export function createMessageFormatter(
   language: string,
   messages: Readonly<Record<string, Json>>,
-): (key: string, values?: Values) => string {
+): (key: string, values?: MessageValues) => string {
   return (key, values = {}) => {
     if (!Object.hasOwn(messages, key)) throw new UnknownMessageError(key, Object.keys(messages));
     return formatMessage(messages[key] as CompiledMessage, language, values);
@@ -34,7 +33,7 @@ export function createMessageFormatter(
 export function formatMessage(
   message: CompiledMessage,
   language: string,
-  values: Values,
+  values: MessageValues,
   count?: number,
 ): string {
   if (typeof message === 'string') return message;
@@ -47,7 +46,11 @@ export function formatMessage(
     .join('');
 }
 
-function formatArgument(part: Exclude<MessagePart, string | 0>, language: string, values: Values): string {
+function formatArgument(
+  part: Exclude<MessagePart, string | 0>,
+  language: string,
+  values: MessageValues,
+): string {
   const name = part[0];
   // The types exclude undefined and null, but unchecked code passes both.
   const value = Object.hasOwn(values, name) ? (values[name] as number | null | undefined) : null;

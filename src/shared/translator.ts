@@ -1,6 +1,7 @@
 import { getDateTimeFormat, getNumberFormat, getPluralRules, toDate } from './formatters.ts';
 import type { Json } from './json.ts';
 import { messageOf } from './message-of.ts';
+import type { MessageValues } from './register.ts';
 import { UnknownMessageError } from './unknown-message-error.ts';
 
 /** What a translator needs of intl-messageformat: passed as parameters, so that this layer imports nothing. */
@@ -11,7 +12,7 @@ export interface MessageFormatting {
     language: string,
     used: typeof formatters,
     formats: never,
-    values: Values | undefined,
+    values: MessageValues | undefined,
   ) => readonly { readonly value: unknown }[];
   /** The named styles, such as `percent`. */
   readonly formats: object;
@@ -23,8 +24,6 @@ export interface TranslatorOptions extends MessageFormatting {
   /** Key → parsed ICU syntax tree. */
   readonly asts: Readonly<Record<string, Json>>;
 }
-
-type Values = Readonly<Record<string, string | number>>;
 
 const formatters = {
   getNumberFormat: getCheckedNumbers,
@@ -59,7 +58,7 @@ function toNumber(value: number | string): number {
 
 /** Formats messages of one locale. Throws UnknownMessageError. */
 export function createTranslator({ language, asts, formatToParts, formats }: TranslatorOptions) {
-  return (key: string, values?: Values): string => {
+  return (key: string, values?: MessageValues): string => {
     if (!Object.hasOwn(asts, key)) throw new UnknownMessageError(key, Object.keys(asts));
     const ast = asts[key] as Json;
     const text = plainText(ast);
@@ -77,10 +76,10 @@ export function createTranslator({ language, asts, formatToParts, formats }: Tra
  * Drops the names that all objects inherit, such as `toString`, and values that are undefined or null, as from a field that an entry lacks:
  * intl-messageformat would format them.
  */
-function ownOf(values: Values | undefined): Values | undefined {
+function ownOf(values: MessageValues | undefined): MessageValues | undefined {
   if (values === undefined) return undefined;
   const given = Object.entries(values).filter(([, value]) => (value as unknown) != null);
-  return Object.assign(Object.create(null) as Values, Object.fromEntries(given));
+  return Object.assign(Object.create(null) as MessageValues, Object.fromEntries(given));
 }
 
 /** intl-messageformat does not know the message's name. */
