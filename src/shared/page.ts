@@ -108,7 +108,7 @@ export interface RenderContext {
   /** Origin of the site; empty when unknown. */
   readonly siteUrl: string;
   readonly assets: PageAssets;
-  readonly routes: readonly { readonly name: string; readonly pattern: string }[];
+  readonly routes: readonly RoutePattern[];
   readonly routeAliases: Readonly<Record<string, string>>;
   readonly images: ImageSettings;
   /** By name. */
