@@ -34,8 +34,8 @@ export interface SeenSources {
 }
 
 const HASH_LENGTH = 64;
-/** Above this number, a complete scan is as fast. */
-const MANY = 500;
+/** Above this number, a complete scan is as fast as scanning each file. */
+export const MANY_CHANGES = 500;
 
 export function toKnownSources({ sources, states }: Pick<SourceScan, 'sources' | 'states'>): KnownSources {
   return {
@@ -76,7 +76,7 @@ export async function scanSeen(
   root: string,
   { began, files, folders, hashes }: SeenSources,
 ): Promise<Pick<SourceScan, 'sources' | 'states' | 'diagnostics'> | undefined> {
-  if (files.changed.length > MANY || !holdTheSame(root, { files, folders })) return undefined;
+  if (files.changed.length > MANY_CHANGES || !holdTheSame(root, { files, folders })) return undefined;
   const { names } = files.now;
   const changed = new Map<number, SourceFile>();
   for (const place of files.changed) {
@@ -107,7 +107,7 @@ function holdTheSame(root: string, { files, folders }: Pick<SeenSources, 'files'
   const changed = folders.changed.map((place) => folders.now.names[place] as string);
   if (changed.length === 0) return true;
   // Folders at the top may be links.
-  if (changed.length > MANY || changed.some((folder) => !folder.includes('/'))) return false;
+  if (changed.length > MANY_CHANGES || changed.some((folder) => !folder.includes('/'))) return false;
   const within = new Map(changed.map((folder): [string, string[]] => [folder, []]));
   for (const name of files.now.names) within.get(path.posix.dirname(name))?.push(name);
   for (const name of folders.now.names) within.get(path.posix.dirname(name))?.push(`${name}/`);

@@ -10,6 +10,7 @@ import {
   areUnchanged,
   createKnownHash,
   compareSources,
+  MANY_CHANGES,
   scanSeen,
   toKnownSources,
   type KnownSources,
@@ -52,9 +53,6 @@ interface KeptScan extends KnownSources {
   /** A file may have changed before the scan ended, or the scan has findings to report again. */
   readonly isOpen: boolean;
 }
-
-/** Above this number, a complete scan is as fast as scanning each file. */
-const MANY = 500;
 
 export interface ScanOptions {
   /** The sources, compared just now with those of the last build, if there is one. */
@@ -110,7 +108,7 @@ export function createScan(
   }
 
   return async (changed) => {
-    const isFew = changed !== undefined && changed.length <= MANY;
+    const isFew = changed !== undefined && changed.length <= MANY_CHANGES;
     const scan =
       last === undefined
         ? { ...(await scanFirst()), seen: new Map() }
