@@ -128,7 +128,7 @@ export interface EngineOptions {
   readonly force: boolean;
   /** False: nothing is read from or written to the cache folder. */
   readonly cache: boolean;
-  /** The severity at which publishing is refused. Default: `error`. */
+  /** The severity at which publishing is refused. */
   readonly failOn: 'error' | 'warning';
   /** Checks the output before it is published. Default: nothing does. */
   readonly verifier?: Verifier | undefined;

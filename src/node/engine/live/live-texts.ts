@@ -37,12 +37,12 @@ export interface LiveTextsOptions {
   /** If more texts than this are unparsed, each is left until something of it is needed. Default: 200. */
   readonly fewTexts?: number | undefined;
   /** Heads of texts that a scan has read. */
-  readonly heads?: TextHeads | undefined;
+  readonly heads: TextHeads;
 }
 
 export function createLiveTexts(
   { keep, store }: Pick<PlanTools, 'keep' | 'store'>,
-  { fewTexts = FEW_TEXTS, heads }: LiveTextsOptions = {},
+  { fewTexts = FEW_TEXTS, heads }: LiveTextsOptions,
 ): LiveTexts {
   const budget = createTextBudget(fewTexts);
   let last: Reading | undefined;
@@ -67,7 +67,7 @@ export function createLiveTexts(
         last = { site, assets, sources, known };
         return keep('content', [known, ...sources], () =>
           loadContent(site, sources, { store, assets: assets.lookup, known, budget, heads }).finally(
-            heads?.clear,
+            heads.clear,
           ),
         );
       },

@@ -11,7 +11,8 @@ const keptPacks = 8;
 const batchBytes = 16 << 20;
 
 /** Removes empty packs, and moves the contents of packs that are mostly empty, or too many, to a new one. */
-export function tidyPacks(index: StoreIndex, packs: Packs, now = Date.now()): void {
+export function tidyPacks(index: StoreIndex, packs: Packs): void {
+  const now = Date.now();
   const live = index.liveBytes();
   const quiet = packs.list().filter(({ isOwn, modifiedMs }) => !isOwn && now - modifiedMs > quietMs);
   packs.remove(quiet.filter(({ pack }) => !live.has(pack)).map(({ pack }) => pack));
