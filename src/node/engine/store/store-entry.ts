@@ -31,9 +31,5 @@ export function isSealed(stage: string, key: string, { bytes, seal }: SealedValu
 
 /** CRC-32: against accidents, not against forgery, at an eighth of the time of SHA-256. */
 function checksum(stage: string, key: string, bytes: Uint8Array): number {
-  return crc32(bytes, crc32(nameOf(stage, key)));
-}
-
-function nameOf(stage: string, key: string): string {
-  return `${stage}\n${key}`;
+  return crc32(bytes, crc32(`${stage}\n${key}`));
 }
