@@ -11,11 +11,12 @@ import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
 import { databaseFiles } from './store-database.ts';
+import type { CacheStore } from './store-types.ts';
 
 export interface OpenCache {
   /** Folder of the database, encoded pictures and bundled modules. */
   readonly cacheDir: string;
-  readonly store: ReturnType<typeof createCacheStore>;
+  readonly store: CacheStore;
   readonly dispose: () => Promise<void>;
 }
 
