@@ -6,7 +6,7 @@ import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { isSiteCode } from '../lib/code-state.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
-import { sha256 } from '../lib/hash.ts';
+import { shortHash } from '../lib/hash.ts';
 import { relativePath } from '../lib/relative-path.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import { referencedVariables, type ReferencedVariables } from './referenced-variables.ts';
@@ -50,7 +50,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       map: text('.map'),
       variables: referencedVariables(code),
       // Node caches modules by URL, so the name contains the hash of the code.
-      moduleName: `config-${sha256(code).slice(0, 16)}.mjs`,
+      moduleName: `config-${shortHash(code, 16)}.mjs`,
       files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts';
-import { sha256 } from '../lib/hash.ts';
+import { shortHash } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
@@ -45,7 +45,7 @@ export function encodeFinished(parsed: string, props: BodyProps): Uint8Array {
 
 /** 128 bits of the hash: enough to distinguish texts, short enough for the JSON of every page. */
 export function bodyHash(body: Uint8Array): string {
-  return sha256(body).slice(0, hashLength);
+  return shortHash(body, hashLength);
 }
 
 const empty = encodeParsed([]);

@@ -1,4 +1,4 @@
-import { sha256 } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/hash.ts';
 import type { Site } from '../../model/site.ts';
 import { clockRange, type ClockRange } from '../last-build/clock-range.ts';
 import type { PlannedSite } from '../planned-site.ts';
@@ -8,7 +8,7 @@ export function siteId(site: Site, planned: PlannedSite, sources: string): strin
   const { bundle, middleware } = planned;
   const { templates, stylesheet, scripts, islands } = bundle;
   const code = [stylesheet, scripts.main, ...islands.islands.map(({ module }) => module), middleware];
-  return sha256(
+  return shortHash(
     [
       site.configHash,
       rangeOf(site, planned).until,
@@ -16,7 +16,8 @@ export function siteId(site: Site, planned: PlannedSite, sources: string): strin
       templates.hash,
       ...code.map((file) => file?.path),
     ].join('\n'),
-  ).slice(0, 16);
+    16,
+  );
 }
 
 /** When the site becomes outdated because of the clock, in milliseconds since 1970; undefined: the clock is fixed. */
