@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { isRecord } from '../../shared/is-record.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -34,7 +35,7 @@ export function readTemplateNames(site: Readonly<Record<string, unknown>>): Temp
 
 function tableProblem(name: string, table: unknown): readonly Diagnostic[] {
   if (table === undefined) return [problem(`${templatesIndex} exports no \`${name}\`.`)];
-  if (typeof table !== 'object' || table === null || Array.isArray(table))
+  if (!isRecord(table))
     return [problem(`\`${name}\` of ${templatesIndex} is no object of components by name.`)];
   return Object.entries(table)
     .filter(([, component]) => !isComponent(component))

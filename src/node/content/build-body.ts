@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
@@ -110,5 +111,5 @@ function embedReferences(
 }
 
 function isReference(value: unknown): value is { readonly collection: string; readonly key: string } {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'reference';
+  return isRecord(value) && value['kind'] === 'reference';
 }

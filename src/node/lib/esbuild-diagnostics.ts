@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
+import { isRecord } from '../../shared/is-record.ts';
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
 import { nearFile } from './near-file.ts';
@@ -104,6 +105,6 @@ function noCode(text: string): { readonly message?: string; readonly fix?: strin
 }
 
 function fixOf(detail: unknown): { readonly fix?: string } {
-  const isFixed = typeof detail === 'object' && detail !== null && 'fix' in detail;
-  return isFixed && typeof detail.fix === 'string' ? { fix: detail.fix } : {};
+  const fix = isRecord(detail) ? detail['fix'] : undefined;
+  return typeof fix === 'string' ? { fix } : {};
 }

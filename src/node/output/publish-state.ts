@@ -1,6 +1,7 @@
 import { lstatSync, type BigIntStats } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { isRecord } from '../../shared/is-record.ts';
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
 import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
 import { relativePath } from '../lib/relative-path.ts';
@@ -89,8 +90,8 @@ function parseState(text: string): StoredState | undefined {
 }
 
 function isStoredState(value: unknown): value is StoredState {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, outDir, folders, builds, files } = value as Partial<Record<keyof StoredState, unknown>>;
+  if (!isRecord(value)) return false;
+  const { version, outDir, folders, builds, files } = value;
   return (
     version === 1 &&
     typeof outDir === 'string' &&
@@ -109,9 +110,7 @@ function isString(value: unknown): boolean {
 }
 
 function isPastBuild(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, paths } = value as Partial<Record<keyof PastBuild, unknown>>;
-  return typeof id === 'string' && isListOf(paths, isString);
+  return isRecord(value) && isString(value['id']) && isListOf(value['paths'], isString);
 }
 
 function isStoredFile(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import type { RouteTo, Translate } from '../../shared/register.ts';
 import { routeHref } from '../../shared/resolve-route.ts';
 import { entryId } from '../lib/entry-id.ts';
@@ -85,7 +86,7 @@ function compareEntries(one: DatedEntry, other: DatedEntry): number {
 }
 
 function orderOf({ data }: ContentEntry): number {
-  const order = typeof data === 'object' && data !== null && 'order' in data ? data.order : undefined;
+  const order = isRecord(data) ? data['order'] : undefined;
   return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
 }
 

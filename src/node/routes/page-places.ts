@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import { fieldOf } from '../lib/diagnostics.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
@@ -49,7 +50,7 @@ export function settingPlace(
   entries: EntryIndex,
 ): SourcePosition {
   const entry = entryOf(page, entries);
-  const isField = typeof entry?.data === 'object' && entry.data !== null && name in entry.data;
+  const isField = isRecord(entry?.data) && name in entry.data;
   return entry !== undefined && isField
     ? fieldOf(entry, name)
     : site.places.ofKey(['pages', page.route.name]);

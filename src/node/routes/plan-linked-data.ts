@@ -1,5 +1,6 @@
 import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.ts';
 import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
 import type { LinkedData } from '../declarations/routes.ts';
@@ -63,5 +64,5 @@ function isFile(value: unknown): value is FileAsset {
 }
 
 function isOfKind(value: unknown, kind: string): boolean {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+  return isRecord(value) && value['kind'] === kind;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/is-record.ts';
 import type { Json } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
@@ -106,8 +107,7 @@ function toItem(entry: FeedEntry, url: string): Pick<FeedItem, 'url' | 'title' |
 }
 
 function textField(data: Json, name: string): string | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-  const value = (data as { readonly [key: string]: Json | undefined })[name];
+  const value = isRecord(data) ? data[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
