@@ -2,6 +2,7 @@ import { memoize } from '../../shared/memoize.ts';
 import { trimSlash } from '../../shared/paths.ts';
 import { countSlips } from '../lib/count-slips.ts';
 import { didYouMean } from '../lib/diagnostics.ts';
+import { localeOfEntryId, nameOfEntryId } from '../lib/entry-id.ts';
 import { addTo } from '../lib/group-by.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
@@ -22,8 +23,8 @@ export function createSuggestTarget({
   let pages: Folders | undefined;
   /** By locale. */
   const entriesOf = memoize((locale: string): Folders => {
-    const own = [...entryPaths.keys()].filter((id) => nameOf(id) === locale);
-    return byFolder(own.map(folderOf));
+    const own = [...entryPaths.keys()].filter((id) => localeOfEntryId(id) === locale);
+    return byFolder(own.map(nameOfEntryId));
   });
 
   function near(name: string, folders: () => Folders): string | undefined {
