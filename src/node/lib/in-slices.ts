@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /**
  * Milliseconds between two turns of the event loop. Whoever waits for a turn, such as the bundler's next question or a request, waits half
  * of it on average.
@@ -14,7 +16,7 @@ export async function inSlices<Item>(
     const done = work(item);
     if (done !== undefined) await done;
     if (performance.now() - start < SLICE_MS) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     start = performance.now();
   }
 }
