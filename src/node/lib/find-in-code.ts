@@ -65,12 +65,12 @@ export function createFindInCode(root: string): FindInCode {
   };
 }
 
-function firstOf<Item>(
-  items: readonly Item[],
-  find: (item: Item) => SourcePosition | undefined,
+function firstOf(
+  texts: readonly string[],
+  find: (text: string) => SourcePosition | undefined,
 ): SourcePosition | undefined {
-  for (const item of items) {
-    const found = find(item);
+  for (const text of texts) {
+    const found = find(text);
     if (found !== undefined) return found;
   }
   return undefined;
