@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isFile, readTextIfExists } from '../lib/files.ts';
+import { hasErrorCode, isFile, readTextIfExists } from '../lib/files.ts';
 
 /** Tells backup programs that a folder is a cache, which can be made again: https://bford.info/cachedir/ */
 export const CACHE_TAG = 'CACHEDIR.TAG';
@@ -35,6 +35,6 @@ function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : [path.basename(folder)];
+    return hasErrorCode(error, 'ENOENT') ? [] : [path.basename(folder)];
   }
 }
