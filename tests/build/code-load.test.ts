@@ -1,10 +1,11 @@
-import { symlink } from 'node:fs/promises';
+import { appendFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 import { startBuild } from '../support/running-build.ts';
 import { shortLimits } from '../support/short-limits.ts';
-import { sitegen, temporaryFolder } from '../support/sitegen.ts';
+import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
 test('what stops the bundling is told with the mistakes of texts and messages', async () => {
@@ -127,4 +128,25 @@ test('a site whose root is a link is built as by its real path', async () => {
   await symlink('site', link);
   const { code, stderr } = await sitegen(['build', '--root', link, '--no-cache']);
   expect(code, stderr).toBe(0);
+});
+
+test('V8 takes over what it compiled ahead, whatever flags a build or the script that compiles has changed', async () => {
+  await using folder = await temporaryFolder();
+  const hook = path.join(folder.path, 'hook.mjs');
+  const loader = pathToFileURL(path.join(projectRoot, 'lib/node/lib/load-code.js')).href;
+  await writeTree(folder.path, smallSite, {
+    'hook.mjs': `
+      import { loadedScripts } from ${JSON.stringify(loader)};
+      process.on('exit', () => {
+        const rejected = [...loadedScripts()].filter(([, script]) => script.cachedDataRejected);
+        console.log('rejected: ' + JSON.stringify(rejected.map(([name]) => name)));
+      });`,
+  });
+  const build = () =>
+    sitegen(['build', '--root', folder.path], {
+      env: { NODE_OPTIONS: `--import=${pathToFileURL(hook).href}` },
+    });
+  expect((await build()).stderr).toContain('rejected: []');
+  await appendFile(path.join(folder.path, 'content/articles/first/fr.md'), '\nPlus.\n');
+  expect((await build()).stderr).toContain('rejected: []');
 });

@@ -65,13 +65,24 @@ const BUILD_LEAST_PERCENT = 30;
 /** And at most: V8 would let a small heap grow to three times as much. */
 const BUILD_MOST_PERCENT = 100;
 
+/**
+ * How many bytes may be taken before the growth is limited. V8 rejects the code caches of modules that are loaded once a flag has changed:
+ * a build of one text, which needs no limit, would take 20 ms longer.
+ */
+const BUILD_FREE = 64 << 20;
+
 /** For a build of all pages: there may be thousands. */
 export function limitHeapOfBuild(): void {
   limitYoungGeneration();
-  setHeapGrowth(BUILD_MOST_PERCENT);
+  let isLimited = false;
   const observer = new PerformanceObserver((list) => {
-    if (!list.getEntries().some(isWhole)) return;
-    const percent = (BUILD_GROWTH / getHeapStatistics().used_heap_size) * 100;
+    const used = getHeapStatistics().used_heap_size;
+    if (!isLimited && used > BUILD_FREE) {
+      isLimited = true;
+      setHeapGrowth(BUILD_MOST_PERCENT);
+    }
+    if (!isLimited || !list.getEntries().some(isWhole)) return;
+    const percent = (BUILD_GROWTH / used) * 100;
     setHeapGrowth(Math.round(Math.min(Math.max(percent, BUILD_LEAST_PERCENT), BUILD_MOST_PERCENT)));
   });
   observer.observe({ entryTypes: ['gc'] });

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts';
 import { bundledFiles } from '../emit-files.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';
 
-/** Hash of the settings that the inputs of pages are made with, besides what page functions give. Where the site's folder is makes no difference. */
+/** Hash of the settings that the inputs of pages are made with. Where the site's folder is makes no difference. */
 export function settingsHash(site: Site, { cards }: Pick<SiteCode['bundle'], 'cards'>): string {
   return hashValue([...settingsOf(site), cards && cardRecipe(cards)]);
 }
