@@ -1,6 +1,7 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import { endEsbuild } from '../lib/esbuild.ts';
+import { once } from '../lib/once.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
 import { limitHeapOfBuild } from './limit-heap-growth.ts';
@@ -16,10 +17,11 @@ export async function runBuild(context: CommandContext): Promise<number> {
   const start = performance.now();
   const profiler = flags.profile === true ? createProfiler(start) : undefined;
   const progress = createProgress(context);
+  const saveMemory = createMemorySaver();
   const onEvent = (event: EngineEvent) => {
     profiler?.onEvent(event);
     progress.onEvent(event);
-    if (event.kind === 'stage-end' && event.stage === 'bundle') saveMemory();
+    saveMemory(event);
   };
   const loaded = await loadSite(context);
   const { site, ...config } = loaded;
@@ -60,8 +62,17 @@ async function openVerifier(context: CommandContext, { site, ...config }: Loaded
   return verifier;
 }
 
-/** All code is bundled, so every page will be built: there may be thousands. */
-function saveMemory(): void {
-  limitHeapOfBuild();
-  void endEsbuild();
+/**
+ * Saves memory in a build that may have thousands of pages to make: if all is bundled while texts are read, or all pages are planned. One
+ * that bundles before it reads may be about to make the pages of a few texts, and has code to load that V8 has compiled ahead.
+ */
+function createMemorySaver(): (event: EngineEvent) => void {
+  const limitHeap = once(limitHeapOfBuild);
+  let isReading = false;
+  return (event) => {
+    if (event.kind === 'stage-start') isReading ||= event.stage === 'content';
+    if (event.kind !== 'stage-end') return;
+    if (event.stage === 'bundle') void endEsbuild();
+    if (event.stage === 'plan' || (event.stage === 'bundle' && isReading)) limitHeap();
+  };
 }
