@@ -28,8 +28,8 @@ export interface EditedTexts {
 export interface TextEditsParts {
   readonly store: Store;
   readonly assets: AssetLookup;
-  /** By the last build. Undefined: anything may be. */
-  readonly used: UsedFacts | undefined;
+  /** By the last build. */
+  readonly used: UsedFacts;
 }
 
 /**

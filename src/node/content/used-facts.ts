@@ -23,13 +23,11 @@ export function usedFacts(entries: readonly ContentEntry[]): UsedFacts {
   return { excerpt: idsOf('excerpt'), readingMinutes: idsOf('readingMinutes') };
 }
 
-/** Makes a function that picks what may have been asked for of an entry. `used`: undefined if that is unknown. */
-export function pickUsed(used: UsedFacts | undefined): (entry: ContentEntry) => Partial<ContentEntry> {
-  const lists = quotable.map((name) => [name, used && new Set(used[name])] as const);
+/** Makes a function that picks what has been asked for of an entry. */
+export function pickUsed(used: UsedFacts): (entry: ContentEntry) => Partial<ContentEntry> {
+  const lists = quotable.map((name) => [name, new Set(used[name])] as const);
   return (entry) =>
     Object.fromEntries(
-      lists
-        .filter(([, ids]) => ids === undefined || ids.has(entry.body.id))
-        .map(([name]) => [name, entry[name]]),
+      lists.filter(([, ids]) => ids.has(entry.body.id)).map(([name]) => [name, entry[name]]),
     );
 }

@@ -20,8 +20,8 @@ export interface KeptBuild extends BuildIntent {
   readonly siteHash: string;
   /** Markdown file of an entry → hash of its bytes. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Facts of texts that its pages and feeds show or depend on; undefined: unknown. */
-  readonly used?: UsedFacts | undefined;
+  /** Facts of texts that its pages and feeds show or depend on. */
+  readonly used: UsedFacts;
   /** The shelves that keep its pages. */
   readonly shelves: readonly ShelfOutline[];
   readonly summary: BuildSummary;
