@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { outlives, readPublished } from '../support/invariants.ts';
+import { expectFresh } from '../support/expect-fresh.ts';
 import { buildToEnd, runBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
@@ -58,18 +58,6 @@ function replace(name: string, from: string | RegExp, to: string): void {
   writeFileSync(file(name), text.replace(from, to));
 }
 const [one, two] = ['content/articles/one/fr.md', 'content/articles/two/fr.md'];
-
-/** Compares what is published with what a build makes from nothing. */
-async function expectFresh(): Promise<void> {
-  await using fresh = await temporaryFolder();
-  const outDir = path.join(fresh.path, 'dist');
-  await buildToEnd({ root, args: ['--no-cache', '--out-dir', outDir] });
-  const published = readPublished(file('dist'));
-  const clean = readPublished(outDir);
-  const differing = [...clean].filter(([name, { hash }]) => published.get(name)?.hash !== hash);
-  expect(differing.map(([name]) => name)).toEqual([]);
-  expect([...published.keys()].filter((name) => !clean.has(name) && !outlives(name))).toEqual([]);
-}
 
 test.each<[string, () => unknown]>([
   ['a title', () => replace(one, 'Titre one', 'Titre premier')],
@@ -130,7 +118,7 @@ test.each<[string, () => unknown]>([
 ])('%s: what is published is that of a build from nothing', async (_name, edit) => {
   await edit();
   await buildToEnd({ root });
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('after a title has changed, the words that a list shows still count', async () => {
@@ -138,7 +126,7 @@ test('after a title has changed, the words that a list shows still count', async
   await buildToEnd({ root });
   replace(two, 'The very first words', 'The first words');
   await buildToEnd({ root });
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('a mistake between two edits leaves nothing wrong', async () => {
@@ -147,7 +135,7 @@ test('a mistake between two edits leaves nothing wrong', async () => {
   expect((await runBuild({ root })).code).toBe(1);
   replace(two, '\n[nowhere](../nowhere/fr.md)\n', '');
   await buildToEnd({ root });
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('nor does a build of other titles into another folder', async () => {
@@ -157,5 +145,5 @@ test('nor does a build of other titles into another folder', async () => {
   replace(one, 'Titre one', 'Titre premier');
   replace(two, 'Titre two', 'Titre second');
   await buildToEnd({ root });
-  await expectFresh();
+  await expectFresh(root);
 });

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { outlives, readPublished } from '../support/invariants.ts';
+import { expectFresh } from '../support/expect-fresh.ts';
+import { readPublished } from '../support/invariants.ts';
 import { buildToEnd, endOf, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
@@ -109,19 +110,6 @@ const isWhole = ({ events }: BuildEnd): boolean => events.some(endOf('plan'));
 const resultOf = ({ events }: BuildEnd): Readonly<Record<string, unknown>> =>
   events.find(({ event }) => event === 'result') ?? {};
 
-/** Compares what is published with what a build makes from nothing; gives what that says of itself. */
-async function expectFresh(args: readonly string[] = []): Promise<BuildEnd> {
-  await using fresh = await temporaryFolder();
-  const outDir = path.join(fresh.path, 'dist');
-  const end = await buildToEnd({ root, args: ['--no-cache', '--out-dir', outDir, ...args] });
-  const published = readPublished(file('dist'));
-  const clean = readPublished(outDir);
-  const differing = [...clean].filter(([name, { hash }]) => published.get(name)?.hash !== hash);
-  expect(differing.map(([name]) => name)).toEqual([]);
-  expect([...published.keys()].filter((name) => !clean.has(name) && !outlives(name))).toEqual([]);
-  return end;
-}
-
 describe('of what nothing else depends on, only the pages are built', () => {
   test.each([
     ['words', () => replace(one, 'Some words more', 'Some other words')],
@@ -145,7 +133,7 @@ describe('of what nothing else depends on, only the pages are built', () => {
   test('what is published, and what is said of it, is that of a build from nothing', async () => {
     reword();
     const { pages, routes, buildId, rendered, files, images } = resultOf(await buildToEnd({ root }));
-    expect(resultOf(await expectFresh())).toMatchObject({ pages, routes, buildId });
+    expect(resultOf(await expectFresh(root))).toMatchObject({ pages, routes, buildId });
     expect([rendered, files, images]).toMatchObject([1, { written: 4 }, { encoded: 0 }]);
   });
 
@@ -221,7 +209,7 @@ describe('where anything else may be another, all is built', () => {
     expect(isWhole(await buildToEnd({ root }))).toBe(true);
   });
 
-  test('what is published is that of a build from nothing', () => expectFresh());
+  test('what is published is that of a build from nothing', () => expectFresh(root));
 
   test('the text of before was built into another folder', async () => {
     await buildToEnd({ root });
@@ -231,7 +219,7 @@ describe('where anything else may be another, all is built', () => {
     await buildToEnd({ root, args: ['--out-dir', path.join(other.path, 'dist')] });
     reword();
     expect(isWhole(await buildToEnd({ root }))).toBe(true);
-    await expectFresh();
+    await expectFresh(root);
   });
 });
 
@@ -249,7 +237,7 @@ describe('the reading time of a text', () => {
     expect(isWhole(await buildToEnd({ root }))).toBe(true);
     lengthen();
     expect(isWhole(await buildToEnd({ root }))).toBe(false);
-    await expectFresh();
+    await expectFresh(root);
   });
 
   test.each([
@@ -268,7 +256,7 @@ describe('the reading time of a text', () => {
     await buildToEnd({ root });
     lengthen();
     expect(isWhole(await buildToEnd({ root }))).toBe(true);
-    await expectFresh();
+    await expectFresh(root);
     writeFileSync(file('site.config.ts'), config);
   });
 });
@@ -283,7 +271,7 @@ test('a build that had something to say came between: all is built', async () =>
   replace(one, 'in a <b>note</b>', 'in a note');
   reword();
   expect(isWhole(await buildToEnd({ root }))).toBe(true);
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('a warning about one text is told again by a build of another', async () => {
@@ -317,7 +305,7 @@ test('a mistake is told, and what is published stays', async () => {
   expect(readPublished(file('dist'))).toEqual(before);
   replace(one, ':::unknown\n:::\n\n', '');
   await buildToEnd({ root });
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('many builds of texts leave the cache to the next whole one', async () => {
@@ -332,7 +320,7 @@ test('many builds of texts leave the cache to the next whole one', async () => {
     readonly images?: { readonly encoded: number };
   };
   expect(images?.encoded).toBe(0);
-  await expectFresh();
+  await expectFresh(root);
 });
 
 test('an entry of the future has come: all is built', async () => {

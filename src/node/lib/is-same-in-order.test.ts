@@ -43,8 +43,7 @@ test.each([
   ['other dates', { at: new Date(day) }, { at: new Date('2026-01-03') }],
   ['nothing and an object', null, {}],
   ['groups in another order', bySize(['a', 'bc']), bySize(['bc', 'a'])],
-  // eslint-disable-next-line no-sparse-arrays
-  ['a hole', [, 'b'], ['a', 'b']],
+  ['a hole', Object.assign([], { 1: 'b' }), ['a', 'b']],
   ['what an object hides', new Hidden('a'), new Hidden('b')],
   [
     'maps in another order',
