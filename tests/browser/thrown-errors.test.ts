@@ -113,7 +113,11 @@ test('an effect that throws: the overlay and the terminal name its line, until i
   await page.reload();
   await untilToolShows(page, overlay, 'The axle broke.');
   await site.edit(wheel, " throw new Error('The axle broke.');", '');
-  for (const tab of [page, other]) await untilToolShows(tab, overlay, '');
+  for (const tab of [page, other]) {
+    // Chromium with windows does not paint the others.
+    await tab.bringToFront();
+    await untilToolShows(tab, overlay, '');
+  }
   await other.close();
   expect(told).toHaveLength(1);
 });

@@ -89,7 +89,8 @@ test('S-122 S-132 an icon picked at run time is asked for below the base', async
   await page.goto(`${served.origin}/docs/fr`);
   await page.waitForSelector('main svg #dot');
   expect(asked.filter((url) => url.includes('_icons'))).toEqual(['/docs/_icons/site.json?icons=dot']);
-  expect(asked.filter((url) => !url.startsWith('/docs/'))).toEqual([]);
+  // Chromium with windows asks for the icon of its tab.
+  expect(asked.filter((url) => !url.startsWith('/docs/') && url !== '/favicon.ico')).toEqual([]);
   await page.close();
 });
 
