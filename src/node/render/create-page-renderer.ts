@@ -70,11 +70,18 @@ export interface RenderSuccess extends Omit<RenderResult, 'payload'> {
 
 export type RenderAnswer = RenderSuccess | RenderFailure;
 
-/** Renders page by page. In the main thread it yields to other work in between (as `mapInSlices` does). */
-export type Renderer = (pages: readonly PageTask[]) => Promise<readonly RenderAnswer[]>;
+/**
+ * Renders page by page. In the main thread it yields to other work in between (as `mapInSlices` does). `take` receives each page as soon as
+ * it is rendered: texts that are held longer have to be collected with the whole heap.
+ */
+export type Renderer = <Page>(
+  pages: readonly PageTask[],
+  take: (page: RenderSuccess, task: PageTask) => Page,
+) => Promise<readonly (Page | RenderFailure)[]>;
 
 /** A page, or what it threw. */
-type Attempt = RenderSuccess | { readonly kind: 'thrown'; readonly error: unknown };
+type Attempt<Page> =
+  { readonly kind: 'taken'; readonly page: Page } | { readonly kind: 'thrown'; readonly error: unknown };
 
 /** Loads the templates, for pages that are rendered in this thread. */
 export function createPageRenderer(module: string, options: RendererOptions): Renderer {
@@ -86,21 +93,15 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
       ? { ...problem, fix: suggestion('icon-missing', problem.name, options.context.icons) }
       : problem;
 
-  function attempt({ input, bodies }: PageTask): Attempt {
+  function renderPage({ input, bodies }: PageTask): RenderSuccess {
     const start = performance.now();
-    try {
-      const { payload, ...output } = render(readInput(input), parseBodies(bodies));
-      const problems = output.problems.map(withFix);
-      const text = JSON.stringify(payload);
-      return { kind: 'page', ...output, problems, payload: text, ms: performance.now() - start };
-    } catch (error) {
-      return { kind: 'thrown', error };
-    }
+    const { payload, ...output } = render(readInput(input), parseBodies(bodies));
+    const problems = output.problems.map(withFix);
+    const text = JSON.stringify(payload);
+    return { kind: 'page', ...output, problems, payload: text, ms: performance.now() - start };
   }
 
-  async function toAnswer(found: Attempt): Promise<RenderAnswer> {
-    if (found.kind === 'page') return found;
-    const { error } = found;
+  async function toFailure(error: unknown): Promise<RenderFailure> {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const { file } = error as { readonly file?: string };
     const unknown = unknownName(error);
@@ -114,8 +115,14 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     };
   }
 
-  async function attemptAgain(page: PageTask): Promise<RenderAnswer> {
-    const again = await watch.runAgain(readInput(page.input).template, () => attempt(page));
+  const toAnswer = async <Page>(found: Attempt<Page>): Promise<Page | RenderFailure> =>
+    found.kind === 'taken' ? found.page : toFailure(found.error);
+
+  async function attemptAgain<Page>(
+    { input }: PageTask,
+    attempt: () => Attempt<Page>,
+  ): Promise<Page | RenderFailure> {
+    const again = await watch.runAgain(readInput(input).template, attempt);
     if ('result' in again) return toAnswer(again.result);
     return {
       kind: 'failure',
@@ -125,16 +132,26 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     };
   }
 
-  return async (pages) => {
-    const answers: RenderAnswer[] = [];
+  return async <Page>(
+    pages: readonly PageTask[],
+    take: (page: RenderSuccess, task: PageTask) => Page,
+  ): Promise<readonly (Page | RenderFailure)[]> => {
+    const answers: (Page | RenderFailure)[] = [];
+    const attempt = (task: PageTask): Attempt<Page> => {
+      try {
+        return { kind: 'taken', page: take(renderPage(task), task) };
+      } catch (error) {
+        return { kind: 'thrown', error };
+      }
+    };
     for (;;) {
       const rest = pages.slice(answers.length);
-      const found: Attempt[] = [];
+      const found: Attempt<Page>[] = [];
       // One watch per turn: watching each page separately would add a tenth to its time.
-      const done = watch.run(() => fillTurn(rest, (page) => found.push(attempt(page))));
+      const done = watch.run(() => fillTurn(rest, (task) => found.push(attempt(task))));
       for (const each of found) answers.push(await toAnswer(each));
       const endless = done === undefined ? pages[answers.length] : undefined;
-      if (endless !== undefined) answers.push(await attemptAgain(endless));
+      if (endless !== undefined) answers.push(await attemptAgain(endless, () => attempt(endless)));
       if (answers.length === pages.length) return answers;
       if (isMainThread) await nextTurn();
     }

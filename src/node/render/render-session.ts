@@ -55,12 +55,12 @@ export async function renderBatch({ session, folder, pages }: RenderTask): Promi
     const bytes = Buffer.from(text);
     return { hash: sha256(bytes), bytes };
   };
-  const answers = await render(pages);
-  const rendered = answers.map((answer, index) => {
-    if (answer.kind === 'failure') return answer;
-    const names = pages[index]?.files;
-    return { ...answer, html: toFile(answer.html), payload: toFile(answer.payload), names };
-  });
+  const rendered = await render(pages, (page, { files: names }) => ({
+    ...page,
+    html: toFile(page.html),
+    payload: toFile(page.payload),
+    names,
+  }));
   // Written together: the kernel takes several times as long for a file after rendering as after another file.
   return mapInSlices(rendered, (answer) => {
     if (answer.kind === 'failure') return answer;

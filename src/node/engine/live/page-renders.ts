@@ -76,7 +76,9 @@ export function createPageRenders(keep: Keep): PageRenders {
     const { module, options, bodies, readBodies, places } = environment;
     const content = keyed.content ?? page.content(bodies);
     const renderPage = await keep('renderer', [module, options], () => createPageRenderer(module, options));
-    const [answer] = (await renderPage(await toPageTasks([content], readBodies))) as [RenderAnswer];
+    const [answer] = (await renderPage(await toPageTasks([content], readBodies), (page) => page)) as [
+      RenderAnswer,
+    ];
     const diagnostics = await renderProblems(page, answer, places);
     if (answer.kind === 'failure') {
       known.set(page.file, { key, facts: undefined, diagnostics });
