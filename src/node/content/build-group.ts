@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { CheckedEntry } from './check-entry.ts';
 import { isUnusable, type BodyFinisher, type FinisherParts } from './finish-body.ts';
 import type { BuiltGroup } from './known-entries.ts';
+import { BODY } from './stored-body.ts';
 
 export interface GroupResult {
   readonly group: BuiltGroup;
@@ -31,7 +32,7 @@ export async function buildGroup(
       (one) => one.parsed === undefined && one.body.hasComponents && !known.bodies.has(one),
     );
     store.readAhead(
-      'body',
+      BODY,
       unknown.map(({ body }) => body.hash),
     );
     for (const one of batch) {

@@ -14,7 +14,7 @@ import type { FindEntry } from './entry-lookup.ts';
 import { lazyParts } from './lazy-parts.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
-import { bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
+import { BODY, bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
 
 export interface FinisherParts {
   readonly store: Store;
@@ -108,7 +108,7 @@ export function createBodyFinisher(
     });
     const bytes = encodeFinished(body.hash, props);
     const hash = bodyHash(bytes);
-    if (isLost || !store.has('body', hash)) store.set('body', hash, bytes);
+    if (isLost || !store.has(BODY, hash)) store.set(BODY, hash, bytes);
     return toKnown(hash, diagnostics, embedded.size === 0 ? noEntries : embedded);
   }
 

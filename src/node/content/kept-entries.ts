@@ -11,6 +11,7 @@ import { noEntries, type KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { makeEntry } from './make-entry.ts';
 import { parseOptions } from './read-entries.ts';
+import { BODY } from './stored-body.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 
 export interface KeptEntries {
@@ -78,7 +79,7 @@ export function createKeptEntries(site: Site, { store, assets, known }: KeptEntr
         });
       });
       // If the store lost a body, its text is parsed again on request.
-      if (bodies.length > 0) store.touch('body', bodies);
+      if (bodies.length > 0) store.touch(BODY, bodies);
       return missing;
     },
     save(files, fresh) {

@@ -3,6 +3,7 @@ import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import { textFailure } from '../lib/text-failure.ts';
+import type { SharedPack, StoredValue } from '../model/cache.ts';
 import type { FootnoteLabels } from '../declarations/settings.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -21,6 +22,8 @@ export interface SkimmedEntry extends Pick<ParsedEntry, 'data'> {
 
 /** Plain data, because batches go to worker threads. */
 export interface ParseTask {
+  /** Where bodies are stored. */
+  readonly pack: SharedPack | undefined;
   readonly options: MarkdownOptions & { readonly hash: string };
   readonly files: readonly ParseInput[];
 }
@@ -36,15 +39,19 @@ export interface ParseInput {
 }
 
 /**
- * A `ParsedEntry`, and the body that its `body.hash` names, both encoded as in the store; bytes are also quick to pass between threads.
- * Undefined if the file has changed or gone since the scan.
+ * A `ParsedEntry`, and the body with this hash, both encoded as in the store; bytes are also quick to pass between threads. Undefined if
+ * the file has changed or gone since the scan.
  */
-export type ParseAnswer = { readonly entry: Uint8Array; readonly body: Uint8Array } | undefined;
+export type ParseAnswer<Body extends StoredValue = Uint8Array> =
+  { readonly entry: Uint8Array; readonly body: Body; readonly hash: string } | undefined;
 
 const keep = createKeep();
 
 /** Parses a batch of content files. Runs in workers and in the main thread. */
-export async function parseEntries({ options, files }: ParseTask): Promise<readonly ParseAnswer[]> {
+export async function parseEntries({
+  options,
+  files,
+}: Omit<ParseTask, 'pack'>): Promise<readonly ParseAnswer[]> {
   const parser = await loadParser(options);
   // All files are read before the first is parsed: opening a file takes several times as long after parsing than after opening another.
   const sources = files.map((file) => ({ file, bytes: readScanned(file) }));
@@ -69,11 +76,9 @@ function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
 export function parseBytes(file: ParsedFile, bytes: Buffer, parse: MarkdownParser): NonNullable<ParseAnswer> {
   const { nodes, data, diagnostics, ...text } = parseText(file, bytes.toString('utf8'), parse);
   const body = encodeParsed(nodes);
+  const hash = bodyHash(body);
   const hasComponents = nodes.some((node) => typeof node !== 'string');
-  return {
-    entry: encodeEntry({ data, body: { hash: bodyHash(body), hasComponents }, diagnostics, text }),
-    body,
-  };
+  return { entry: encodeEntry({ data, body: { hash, hasComponents }, diagnostics, text }), body, hash };
 }
 
 type ParsedFile = Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>;

@@ -5,9 +5,10 @@ import { readIfExists } from '../lib/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { runBatches } from '../lib/pool.ts';
+import { setValue } from '../lib/shared-pack.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import { textFailure } from '../lib/text-failure.ts';
-import type { Store } from '../model/cache.ts';
+import type { Store, StoredValue } from '../model/cache.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
@@ -23,6 +24,8 @@ import {
   type SkimmedEntry,
 } from './parse-entry.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
+import { parseIntoPack } from './parse-into-pack.ts';
+import { BODY } from './stored-body.ts';
 import { decodeEntry } from './stored-entry.ts';
 import type { TextBudget } from './text-budget.ts';
 import { headOf, type TextHeads } from './text-heads.ts';
@@ -53,15 +56,14 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
   const toInput = inputs(site);
   const options = parseOptions(site);
   const keyOf = ({ source }: EntryFile) => sha256(`${options.hash}\n${source.path}\n${source.hash}`);
-  const toTask = (files: readonly EntryFile[]): ParseTask => ({ options, files: files.map(toInput) });
+  const toTask = (files: readonly EntryFile[]) => ({ options, files: files.map(toInput) });
 
-  function keepBody(answer: NonNullable<ParseAnswer>): ParsedEntry {
-    const entry = decodeEntry(answer.entry);
-    store.set('body', entry.body.hash, answer.body);
-    return entry;
+  function keepBody({ entry, body, hash }: NonNullable<ParseAnswer<StoredValue>>): ParsedEntry {
+    setValue(store, BODY, hash, body);
+    return decodeEntry(entry);
   }
 
-  function keep(file: EntryFile, answer: ParseAnswer): ParsedEntry {
+  function keep(file: EntryFile, answer: ParseAnswer<StoredValue>): ParsedEntry {
     if (answer === undefined) throw new SourceChangedError(file.source.path);
     const entry = keepBody(answer);
     // A failure is not stored: worker threads have smaller stacks, so that another run may be able to parse the file.
@@ -103,10 +105,10 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
         return inSlices(missing, (file) => onEntry(file, skim(file, parser)));
       }
       return runBatches(missing, {
-        run: parseEntries,
+        run: parseIntoPack,
         module: new URL('./parse-worker.js', import.meta.url),
         jobs: site.jobs,
-        toTask,
+        toTask: (batch): ParseTask => ({ ...toTask(batch), pack: store.packed?.pack() }),
         onAnswer: (file, answer) => onEntry(file, keep(file, answer)),
       });
     },
@@ -139,7 +141,7 @@ function readStored(store: Store, key: string): ParsedEntry | undefined {
   const bytes = store.get('entry', key);
   if (bytes === undefined) return undefined;
   const entry = decodeEntry(bytes);
-  return store.has('body', entry.body.hash) ? entry : undefined;
+  return store.has(BODY, entry.body.hash) ? entry : undefined;
 }
 
 /** The first files that a process parses take ten times as long as later ones; more than this many make no difference. */

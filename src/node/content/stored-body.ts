@@ -11,6 +11,9 @@ import { splitLine } from './split-line.ts';
 // and the components in their places; then the texts, one after the other. A finished body is stored as the hash of its parsed body, and a
 // line with the props that the components get. So most of a body is stored once, and decoded only when it is rendered.
 
+/** The stage that stores bodies, by their hashes. */
+export const BODY = 'body';
+
 /** Props of the components, in document order. */
 export type BodyProps = readonly Readonly<Record<string, Json>>[];
 
@@ -56,19 +59,19 @@ export const emptyBody = { hash: bodyHash(empty), hasComponents: false };
 /** A parsed body; undefined if the store has lost it. */
 export function readParsed(store: Store, hash: string): Uint8Array | undefined {
   // Entries of data files have no Markdown from which a lost body could be parsed again.
-  return hash === emptyBody.hash ? empty : store.get('body', hash);
+  return hash === emptyBody.hash ? empty : store.get(BODY, hash);
 }
 
 /** Finds bodies by their hashes, except those that the store has lost. */
 export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap<string, StoredBody> {
   const requested = new Set(hashes);
-  store.readAhead('body', [...requested]);
+  store.readAhead(BODY, [...requested]);
   const found = [...requested].flatMap((hash) => {
     const bytes = readParsed(store, hash);
     return bytes === undefined ? [] : [{ hash, ...partsOf(hash, bytes) }];
   });
   store.readAhead(
-    'body',
+    BODY,
     found.flatMap(({ parsed, bytes }) => (bytes === undefined ? parsed : [])),
   );
   return new Map(

@@ -9,6 +9,40 @@ export interface Store {
   /** Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
   readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
+  /** Undefined: only bytes can be set. */
+  readonly packed?: PackedValues;
+}
+
+/** Values that the threads that make them write to the store's file themselves: their bytes need not reach the main thread. */
+export interface PackedValues {
+  /** Where threads write now; undefined: nowhere, the store takes the bytes. */
+  readonly pack: () => SharedPack | undefined;
+  readonly set: (stage: string, key: string, value: PackedValue) => void;
+}
+
+/** Bytes, or where a thread has written them. */
+export type StoredValue = Uint8Array | PackedValue;
+
+/** Where the bytes of a value are. */
+export interface Place {
+  /** The number that names the pack. */
+  readonly pack: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** A value in a pack, with the checksum that verifies it. */
+export interface PackedValue extends Place {
+  readonly seal: number;
+}
+
+/** A file with values of the store, one after another, to which all threads of a process write. */
+export interface SharedPack {
+  /** The number that names it. */
+  readonly pack: number;
+  readonly file: string;
+  /** One unsigned integer of 64 bits: how many bytes are written or about to be. */
+  readonly end: SharedArrayBuffer;
 }
 
 /**

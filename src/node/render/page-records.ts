@@ -1,5 +1,6 @@
+import { setValue } from '../lib/shared-pack.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Store } from '../model/cache.ts';
+import type { Store, StoredValue } from '../model/cache.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
 
 /** A rendered page as stored; its bytes are kept separately, by hash. */
@@ -13,9 +14,12 @@ export interface BlobRef {
   readonly size: number;
 }
 
-export function toRecord(answer: RenderedPage): PageRecord {
+/** The stage that stores files of pages, by their hashes. */
+export const BLOB = 'blob';
+
+export function toRecord(answer: RenderedPage<StoredValue>): PageRecord {
   const { kind: _kind, html, payload, ms: _ms, ...rest } = answer;
-  const ref = ({ hash, bytes }: PageFile): BlobRef => ({ hash, size: bytes.length });
+  const ref = ({ hash, size }: PageFile<StoredValue>): BlobRef => ({ hash, size });
   return { ...rest, html: ref(html), payload: ref(payload) };
 }
 
@@ -23,9 +27,9 @@ export function writeRecord(
   store: Store,
   key: string,
   record: PageRecord,
-  files: Pick<RenderedPage, 'html' | 'payload'>,
+  files: Pick<RenderedPage<StoredValue>, 'html' | 'payload'>,
 ): void {
-  for (const { hash, bytes } of [files.html, files.payload]) store.set('blob', hash, bytes);
+  for (const { hash, value } of [files.html, files.payload]) setValue(store, BLOB, hash, value);
   store.set('page', key, Buffer.from(JSON.stringify(record)));
 }
 
@@ -38,5 +42,5 @@ export function readRecord(store: Store, key: string): PageRecord | undefined {
 }
 
 export function hasBlobs(store: Store, { html, payload }: PageRecord): boolean {
-  return store.has('blob', html.hash) && store.has('blob', payload.hash);
+  return store.has(BLOB, html.hash) && store.has(BLOB, payload.hash);
 }

@@ -13,7 +13,8 @@ export async function toRenderTask(
     bodies,
     readBodies,
     placing,
-  }: Pick<RenderDependencies, 'session' | 'bodies' | 'readBodies' | 'placing'>,
+    store,
+  }: Pick<RenderDependencies, 'session' | 'bodies' | 'readBodies' | 'placing' | 'store'>,
 ): Promise<RenderTask> {
   const contents = batch.map(({ page, content }) => content ?? page.content(bodies));
   const tasks = await toPageTasks(contents, readBodies);
@@ -24,6 +25,7 @@ export async function toRenderTask(
   return {
     session,
     folder: placing?.path,
+    pack: store.packed?.pack(),
     pages: tasks.map((task, index) => ({ ...task, files: namesOf((batch[index] as KeyedPage).page) })),
   };
 }

@@ -1,7 +1,7 @@
 import { pageMaker } from '../lib/page-maker.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedPage } from '../model/routes.ts';
-import type { BlobRef, PageRecord } from './page-records.ts';
+import { BLOB, type BlobRef, type PageRecord } from './page-records.ts';
 import { toRenderTask } from './page-tasks.ts';
 import type { PublishedPage } from './published-page.ts';
 import type { Add, RenderDependencies } from './render-dependencies.ts';
@@ -31,7 +31,7 @@ export async function loadBlob(
   ref: BlobRef,
   dependencies: RenderDependencies,
 ): Promise<Uint8Array> {
-  const stored = dependencies.store.get('blob', ref.hash);
+  const stored = dependencies.store.get(BLOB, ref.hash);
   if (stored !== undefined) return stored;
   const [answer] = await renderBatch(
     await toRenderTask([{ page, content: undefined }], { ...dependencies, placing: undefined }),
@@ -39,5 +39,5 @@ export async function loadBlob(
   const files = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = files.find(({ hash }) => hash === ref.hash);
   if (found === undefined) throw new Error(`${page.path} does not render as it did when it was cached.`);
-  return found.bytes;
+  return found.value;
 }

@@ -1,6 +1,7 @@
 import { mapLinks } from '../../shared/page-links.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { runBatches } from '../lib/pool.ts';
+import type { StoredValue } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { createInterner } from './create-interner.ts';
@@ -14,7 +15,8 @@ import { toRenderTask } from './page-tasks.ts';
 import { loadBlob, publishPage } from './publish-page.ts';
 import { toPublishedPage } from './published-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
-import { renderBatch, type BatchAnswer } from './render-session.ts';
+import { renderIntoPack } from './render-into-pack.ts';
+import type { BatchAnswer } from './render-session.ts';
 import { createCollection, type RenderedPages } from './rendered-pages.ts';
 import { shelvePages } from './shelve-pages.ts';
 
@@ -64,7 +66,7 @@ export async function renderPages(
     }
   }
 
-  async function takeAnswer(keyedPage: KeyedPage, answer: BatchAnswer): Promise<void> {
+  async function takeAnswer(keyedPage: KeyedPage, answer: BatchAnswer<StoredValue>): Promise<void> {
     const { page, key, shelf } = keyedPage;
     diagnostics.push(...(await renderProblems(page, answer, dependencies.places)));
     if (answer.kind === 'failure') {
@@ -74,22 +76,23 @@ export async function renderPages(
       return;
     }
     const record = share(toRecord(answer));
+    const isSound = answer.problems.length === 0;
+    if (isSound) writeRecord(store, key, record, answer);
     const files = new Map([answer.html, answer.payload].map((file) => [file.hash, file]));
     await publishPage(page, record, {
       add: (file) => add(file, files.get(file.hash)?.placed),
-      load: async ({ hash }) => files.get(hash)?.bytes ?? new Uint8Array(),
+      load: async (ref) => {
+        const value = files.get(ref.hash)?.value;
+        return value instanceof Uint8Array ? value : loadBlob(page, ref, dependencies);
+      },
     });
     collected.add(page, keyedPage, record, answer.ms);
-    if (answer.problems.length > 0) {
-      shelf.settle(page);
-      return;
-    }
-    writeRecord(store, key, record, answer);
-    keep(keyedPage, record);
+    if (isSound) keep(keyedPage, record);
+    else shelf.settle(page);
   }
 
   await runBatches(missingPages(), {
-    run: renderBatch,
+    run: renderIntoPack,
     module: new URL('./render-worker.js', import.meta.url),
     jobs: dependencies.jobs,
     toTask: (batch) => toRenderTask(batch, dependencies),

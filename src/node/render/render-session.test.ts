@@ -38,7 +38,7 @@ test('others have their turn while a batch is rendered; a page that throws is an
   clearInterval(timer);
   expect(
     answers.map((answer) =>
-      answer.kind === 'page' ? Buffer.from(answer.html.bytes).toString() : answer.error,
+      answer.kind === 'page' ? Buffer.from(answer.html.value).toString() : answer.error,
     ),
   ).toEqual(['one', 'TypeError', 'three', 'four']);
   expect(turns).toBeGreaterThan(1);

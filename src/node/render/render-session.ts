@@ -5,6 +5,7 @@ import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
+import type { SharedPack, StoredValue } from '../model/cache.ts';
 import {
   createPageRenderer,
   type PageTask,
@@ -25,35 +26,45 @@ export interface RenderTask {
   readonly session: RenderSession;
   /** Where the pages' files are put. */
   readonly folder: string | undefined;
+  /** Where they are stored. */
+  readonly pack: SharedPack | undefined;
   readonly pages: readonly PageTask[];
 }
 
 /** A file of a page. */
-export interface PageFile {
+export interface PageFile<Value extends StoredValue = Uint8Array> {
   readonly hash: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly value: Value;
   /** Its data as a placed file; undefined: it is not in the folder. */
   readonly placed: PlacedFile | undefined;
 }
 
 /** A page as files: ready to be written, and cheaper to pass between threads than strings. */
-export interface RenderedPage extends Omit<RenderSuccess, 'html' | 'payload'> {
-  readonly html: PageFile;
-  readonly payload: PageFile;
+export interface RenderedPage<Value extends StoredValue = Uint8Array> extends Omit<
+  RenderSuccess,
+  'html' | 'payload'
+> {
+  readonly html: PageFile<Value>;
+  readonly payload: PageFile<Value>;
 }
 
-export type BatchAnswer = RenderedPage | RenderFailure;
+export type BatchAnswer<Value extends StoredValue = Uint8Array> = RenderedPage<Value> | RenderFailure;
 
 const keep = createKeep();
 
 /** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
-export async function renderBatch({ session, folder, pages }: RenderTask): Promise<readonly BatchAnswer[]> {
+export async function renderBatch({
+  session,
+  folder,
+  pages,
+}: Omit<RenderTask, 'pack'>): Promise<readonly BatchAnswer[]> {
   const { module, options } = session;
   const render = await keep('renderer', [module, options], () => loadRenderer(session));
   const place = folder === undefined ? () => undefined : createPlacer(folder);
   const toFile = (text: string) => {
-    const bytes = Buffer.from(text);
-    return { hash: sha256(bytes), bytes };
+    const value = Buffer.from(text);
+    return { hash: sha256(value), size: value.length, value };
   };
   const rendered = await render(pages, (page, { files: names }) => ({
     ...page,
@@ -65,8 +76,8 @@ export async function renderBatch({ session, folder, pages }: RenderTask): Promi
   return mapInSlices(rendered, (answer) => {
     if (answer.kind === 'failure') return answer;
     const { html, payload, names, ...rest } = answer;
-    const placed = (name: string | undefined, { bytes }: Pick<PageFile, 'bytes'>) =>
-      name === undefined ? undefined : place(name, bytes);
+    const placed = (name: string | undefined, { value }: Pick<PageFile, 'value'>) =>
+      name === undefined ? undefined : place(name, value);
     return {
       ...rest,
       html: { ...html, placed: placed(names?.html, html) },

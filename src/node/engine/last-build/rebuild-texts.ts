@@ -57,7 +57,7 @@ export async function rebuildTexts(
   const pages = await stage('render', () => renderTexts(site, { ...input, code }));
   if (pages === undefined || !(await keepOthers(publisher, pages))) return undefined;
   for (const { kept, answer } of pages) {
-    const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.bytes]));
+    const bytes = new Map([answer.html, answer.payload].map((file) => [file.hash, file.value]));
     const load = ({ hash }: BlobRef) => Promise.resolve(bytes.get(hash) as Uint8Array);
     await publishPage(kept.page, kept.record, { add: tools.add, load });
   }

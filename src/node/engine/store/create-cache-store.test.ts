@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { packValues } from '../../lib/shared-pack.ts';
 import { createCacheStore } from './create-cache-store.ts';
 import { storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
@@ -50,6 +51,19 @@ function age(files: readonly string[]): void {
 function read(store: CacheStore, key: string): string | undefined {
   const bytes = store.get('page', key);
   return bytes && Buffer.from(bytes).toString();
+}
+
+/** Stores values as a thread does that makes them. */
+function setPacked(store: CacheStore, entries: Readonly<Record<string, string>>): void {
+  const pack = store.packed?.pack();
+  const values = Object.entries(entries).map(([key, text]) => ({
+    stage: 'page',
+    key,
+    bytes: Buffer.from(text),
+  }));
+  const places = (pack && packValues(pack, values)) ?? [];
+  expect(places).toHaveLength(values.length);
+  for (const [index, place] of places.entries()) store.packed?.set('page', values[index]?.key ?? '', place);
 }
 
 /** As many values as are written at a time. */
@@ -161,6 +175,47 @@ describe('what is set is found', () => {
     for (let run = 0; run < 3; run += 1) store.sweep({ keepBuilds: 1 });
     expect(store.has('page', 'a')).toBe(false);
     store.close();
+  });
+
+  test('that a thread has written, before and after the index knows it, and read ahead or not', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    setPacked(store, { a: 'of a thread', b: 'another' });
+    store.set('page', 'b', Buffer.from('replaced'));
+    store.set('page', 'c', Buffer.from('to be replaced'));
+    setPacked(store, { c: 'replaced by a thread' });
+    const all = () => ['a', 'b', 'c'].map((key) => read(store, key));
+    const expected = ['of a thread', 'replaced', 'replaced by a thread'];
+    expect([store.has('page', 'a'), ...all()]).toEqual([true, ...expected]);
+    store.readAhead('page', ['a', 'b', 'c', 'x']);
+    expect([...all(), read(store, 'x')]).toEqual([...expected, undefined]);
+    writeBatch(store);
+    expect(all()).toEqual(expected);
+    store.close();
+    const next = open(folder);
+    expect(['a', 'b', 'c'].map((key) => read(next, key))).toEqual(expected);
+    next.close();
+  });
+
+  test('by other processes, but for the last 500 values or the last eighth', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    const countIndexed = () => {
+      const database = new Database(path.join(folder, 'cache.db'), { readonly: true });
+      const { count } = database.prepare('SELECT count(*) AS count FROM entries').get() as { count: number };
+      database.close();
+      return count;
+    };
+    const missing = [499, 500, 4000, 16_000].map((total, index, totals) => {
+      for (let at = totals[index - 1] ?? 0; at < total; at += 1)
+        store.set('page', String(at), Buffer.from('x'));
+      return total - countIndexed();
+    });
+    expect(missing.slice(0, 3)).toEqual([499, 0, 0]);
+    expect(missing[3]).toBeGreaterThan(500);
+    expect(missing[3]).toBeLessThan(2000);
+    store.close();
+    expect(countIndexed()).toBe(16_000);
   });
 
   test('after close the store holds nothing and does not throw', () => {
@@ -313,6 +368,41 @@ describe('packs', () => {
 });
 
 describe('a file that cannot be trusted', () => {
+  test('costs nothing of what this run has stored', () => {
+    const folder = newFolder();
+    fill(folder, { old: 'of an earlier run' });
+    const store = open(folder);
+    setPacked(store, { a: 'of a thread' });
+    store.set('page', 'b', Buffer.from('b'));
+    const other = new Database(path.join(folder, 'cache.db'));
+    other.exec('DROP TABLE entries');
+    other.close();
+    store.close();
+    const next = open(folder);
+    expect(['old', 'a', 'b'].map((key) => read(next, key))).toEqual([undefined, 'of a thread', 'b']);
+    expect(packsOf(folder)).toHaveLength(1);
+    next.close();
+  });
+
+  test('a place that does not hold the value is a miss', () => {
+    const store = open(newFolder());
+    setPacked(store, { a: 'aaaa' });
+    const { pack } = store.packed?.pack() ?? { pack: 0 };
+    for (const [key, place] of [
+      ['b', { pack, start: 0, size: 4, seal: 1 }],
+      ['c', { pack, start: 2, size: 4, seal: 1 }],
+      ['d', { pack: 7, start: 0, size: 4, seal: 1 }],
+    ] as const)
+      store.packed?.set('page', key, place);
+    expect(['a', 'b', 'c', 'd'].map((key) => read(store, key))).toEqual([
+      'aaaa',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    store.close();
+  });
+
   test.each([
     ['random bytes', () => Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251))],
     ['nothing', () => Buffer.alloc(0)],

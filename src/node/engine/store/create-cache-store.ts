@@ -28,6 +28,10 @@ export function createCacheStore(cacheDir: string, options: StoreOptions = {}): 
     touch: (stage, keys) => (fallback ?? indexed).touch(stage, keys),
     readAhead: (stage, keys) => (fallback ?? indexed).readAhead(stage, keys),
     set: (stage, key, bytes) => (fallback ?? indexed).set(stage, key, bytes),
+    packed: {
+      pack: () => (fallback === undefined ? indexed.packed.pack() : undefined),
+      set: indexed.packed.set,
+    },
     sweep: indexed.sweep,
     close() {
       indexed.close();

@@ -1,20 +1,31 @@
+import type { PackedValue } from '../../model/cache.ts';
 import type { StoreConnection } from './store-connection.ts';
 import type { SealedValue } from './store-database.ts';
 import { isSealed, sealEntry, storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';
 import { createWrittenIds } from './written-ids.ts';
 
-/** Values written in one transaction: enough to make it cheap, few enough to lose if the process is killed. */
-const batchEntries = 500;
-const batchBytes = 16 << 20;
+/** Bytes that go to the pack together: a write is cheap then, and what is held for short needs no collection of the whole heap. */
+const packBytes = 1 << 20;
+/**
+ * Values that the index gets in one transaction, at least, and as a share of those of this run: enough to make it cheap, since it renews
+ * most of a large index; few enough to lose if the process is killed.
+ */
+const leastBatch = 500;
+const batchShare = 1 / 8;
 
 const defaultLimits: SweepLimits = { keepBuilds: 16, maxBytes: 2 ** 30 };
 
 /** The values of a cache folder, found by an index, written in batches and verified by their seals. */
-export function createIndexedStore(connection: StoreConnection): CacheStore {
-  /** Values not written yet. */
-  const pending = new Map<number, SealedValue>();
-  let pendingBytes = 0;
+export function createIndexedStore(
+  connection: StoreConnection,
+): CacheStore & Required<Pick<CacheStore, 'packed'>> {
+  /** Values that are in no pack yet. */
+  const loose = new Map<number, SealedValue>();
+  let looseBytes = 0;
+  /** Values that are not in the index yet. */
+  const packed = new Map<number, PackedValue>();
+  let writtenCount = 0;
   const written = createWrittenIds(connection);
   /** Values prefetched by id; undefined: there is none. */
   const ahead = new Map<number, SealedValue | undefined>();
@@ -32,21 +43,49 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
     });
   }
 
+  function pack(): void {
+    if (loose.size === 0) return;
+    const places = connection.attempt((database) => database.pack(loose.values())) ?? [];
+    for (const [index, id] of [...loose.keys()].entries()) {
+      const place = places[index];
+      if (place !== undefined) packed.set(id, place);
+    }
+    loose.clear();
+    looseBytes = 0;
+  }
+
   function flush(): void {
-    if (pending.size === 0) return;
+    pack();
+    if (packed.size === 0) return;
     const before = connection.generation();
-    connection.attempt((database) => database.write(pending));
+    connection.attempt((database) => database.write(packed));
     if (connection.generation() !== before) {
       written.invalidate();
-      connection.attempt((database) => database.write(pending));
+      connection.attempt((database) => database.write(packed));
     }
-    written.add(pending.keys());
-    pending.clear();
-    pendingBytes = 0;
+    written.add(packed.keys());
+    writtenCount += packed.size;
+    packed.clear();
+  }
+
+  function flushIfMany(): void {
+    if (loose.size + packed.size >= Math.max(leastBatch, writtenCount * batchShare)) flush();
+  }
+
+  /** Drops what is held of a value that is about to be replaced. */
+  function forget(id: number): void {
+    looseBytes -= loose.get(id)?.bytes.length ?? 0;
+    loose.delete(id);
+    packed.delete(id);
+    ahead.delete(id);
   }
 
   function read(id: number): SealedValue | undefined {
-    if (!ahead.has(id)) return connection.attempt((database) => database.read(id));
+    if (!ahead.has(id))
+      return connection.attempt((database) => {
+        const place = packed.get(id) ?? database.find(id);
+        return place && database.readAll([place])[0];
+      });
     const value = ahead.get(id);
     ahead.delete(id);
     return value;
@@ -55,7 +94,7 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
   return {
     get(stage, key) {
       const id = storeId(stage, key);
-      const value = pending.get(id) ?? read(id);
+      const value = loose.get(id) ?? read(id);
       if (value === undefined) return undefined;
       if (!isSealed(stage, key, value)) {
         examine();
@@ -66,22 +105,43 @@ export function createIndexedStore(connection: StoreConnection): CacheStore {
     },
     has(stage, key) {
       const id = storeId(stage, key);
-      const found = pending.has(id) || written.has(id);
+      const found = loose.has(id) || packed.has(id) || written.has(id);
       if (found) used.add(id);
       return found;
     },
     touch: (stage, keys) => void touched.push([stage, keys]),
     readAhead(stage, keys) {
-      const ids = keys.map((key) => storeId(stage, key));
-      const found = new Map(connection.attempt((database) => database.readAll(ids)));
-      for (const id of ids) ahead.set(id, found.get(id));
+      const ids = keys.map((key) => storeId(stage, key)).filter((id) => !loose.has(id));
+      for (const id of ids) ahead.set(id, undefined);
+      const unknown = ids.filter((id) => !packed.has(id));
+      connection.attempt((database) => {
+        const places = new Map<number, PackedValue>(
+          database.findAll(unknown).map((entry) => [entry.id, entry]),
+        );
+        for (const id of ids) {
+          const place = packed.get(id);
+          if (place !== undefined) places.set(id, place);
+        }
+        const values = database.readAll([...places.values()]);
+        for (const [index, id] of [...places.keys()].entries()) ahead.set(id, values[index]);
+      });
     },
     set(stage, key, bytes) {
       const id = storeId(stage, key);
-      pendingBytes += bytes.length - (pending.get(id)?.bytes.length ?? 0);
-      pending.set(id, sealEntry(stage, key, bytes));
-      ahead.delete(id);
-      if (pending.size >= batchEntries || pendingBytes >= batchBytes) flush();
+      forget(id);
+      loose.set(id, sealEntry(stage, key, bytes));
+      looseBytes += bytes.length;
+      if (looseBytes >= packBytes) pack();
+      flushIfMany();
+    },
+    packed: {
+      pack: () => connection.attempt((database) => database.sharedPack()),
+      set(stage, key, value) {
+        const id = storeId(stage, key);
+        forget(id);
+        packed.set(id, value);
+        flushIfMany();
+      },
     },
     sweep(limits) {
       flush();

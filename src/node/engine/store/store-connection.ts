@@ -1,26 +1,27 @@
 import { mkdirSync } from 'node:fs';
 
-import { openDatabase, removeDatabase, type StoreDatabase } from './store-database.ts';
+import { openDatabase, openPacks, removeIndex, type StoreDatabase } from './store-database.ts';
 import { isBusy, isUnusable } from './store-errors.ts';
 
 /** The contents of a cache folder; survives damage to its files. */
 export interface StoreConnection {
   /** Runs an action on the database. Errors are handled here, and the result is then undefined. */
   readonly attempt: <Result>(action: (database: StoreDatabase) => Result) => Result | undefined;
-  /** Increases whenever everything was removed and started afresh. */
+  /** Increases whenever everything was removed and started afresh, except the pack that this process writes. */
   readonly generation: () => number;
   readonly close: () => void;
 }
 
 /** Opens a folder; calls `onLost` once if it has to be given up. */
 export function openConnection(cacheDir: string, onLost: (cause: unknown) => void): StoreConnection {
+  const packs = openPacks(cacheDir);
   let generation = 0;
   let database = open();
 
   function open(): StoreDatabase | undefined {
     try {
       mkdirSync(cacheDir, { recursive: true });
-      return openDatabase(cacheDir);
+      return openDatabase(cacheDir, packs);
     } catch (error) {
       return isBusy(error) ? lose(error) : replace(undefined, error);
     }
@@ -36,7 +37,8 @@ export function openConnection(cacheDir: string, onLost: (cause: unknown) => voi
     if (generation > 0 || isUnusable(cause)) return lose(cause);
     generation += 1;
     try {
-      removeDatabase(cacheDir);
+      removeIndex(cacheDir);
+      packs.clear();
     } catch (error) {
       return lose(error);
     }
@@ -60,6 +62,7 @@ export function openConnection(cacheDir: string, onLost: (cause: unknown) => voi
     generation: () => generation,
     close() {
       try {
+        packs.close();
         database?.close();
       } catch {
         // What is not in the file yet is in its log, or its loss is acceptable.

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { indexFile, packFolder } from '../../lib/cache-files.ts';
-import { openIndex } from './store-index.ts';
-import { createPacks } from './store-packs.ts';
+import type { PackedValue, SharedPack } from '../../model/cache.ts';
+import { openIndex, type StoreIndex } from './store-index.ts';
+import { createPacks, type Packs } from './store-packs.ts';
 import { tidyPacks } from './tidy-packs.ts';
 import type { SweepLimits } from './store-types.ts';
 
@@ -15,85 +16,84 @@ export interface SealedValue {
 
 /** The contents of a cache folder: an index, and packs of values. Every function may throw errors of SQLite and of the file system. */
 export interface StoreDatabase {
-  readonly read: (id: number) => SealedValue | undefined;
-  /** Existing entries among the ids, with their values. */
-  readonly readAll: (ids: readonly number[]) => readonly (readonly [id: number, value: SealedValue])[];
+  readonly find: StoreIndex['find'];
+  readonly findAll: StoreIndex['findAll'];
+  /** Undefined for each that is not there any more. */
+  readonly readAll: (values: readonly PackedValue[]) => readonly (SealedValue | undefined)[];
   readonly has: (id: number) => boolean;
   /** Of all entries. */
   readonly ids: () => readonly number[];
-  readonly write: (values: ReadonlyMap<number, SealedValue>) => void;
+  /** Writes values to the pack, in order. */
+  readonly pack: (values: Iterable<SealedValue>) => readonly PackedValue[];
+  /** The pack, to which other threads may write values too. */
+  readonly sharedPack: () => SharedPack;
+  /** Writes packed values to the index. */
+  readonly write: (values: ReadonlyMap<number, PackedValue>) => void;
   /** Ends a build, in which these entries were used. */
   readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
   /** False if the structure of the index is damaged. Reads the whole index. */
   readonly isSound: () => boolean;
+  /** Closes the index. */
   readonly close: () => void;
 }
 
 /** Opens the database of a folder, creating it if there is none; throws if the index is some other file. */
-export function openDatabase(folder: string): StoreDatabase {
+export function openDatabase(folder: string, packs: Packs): StoreDatabase {
   const index = openIndex(path.join(folder, indexFile));
-  const packs = createPacks(path.join(folder, packFolder));
   return {
-    read(id) {
-      const entry = index.find(id);
-      const bytes = entry && packs.read(entry);
-      return bytes && { bytes, seal: entry.seal };
+    find: index.find,
+    findAll: index.findAll,
+    readAll(values) {
+      const found = packs.readAll(values);
+      return values.map(({ seal }, at) => {
+        const bytes = found[at];
+        return bytes && { bytes, seal };
+      });
     },
-    readAll: (ids) =>
-      index.findAll(ids).flatMap((entry) => {
-        const bytes = packs.read(entry);
-        return bytes === undefined ? [] : [[entry.id, { bytes, seal: entry.seal }] as const];
-      }),
     has(id) {
       const entry = index.find(id);
       return entry !== undefined && packs.holds(entry);
     },
     ids: () => index.ids(packs.list().map(({ pack }) => pack)),
-    write(values) {
-      const { pack, start: first } = packs.append([...values.values()].map(({ bytes }) => bytes));
+    pack(values) {
+      const sealed = [...values];
+      const { pack, start: first } = packs.append(sealed.map(({ bytes }) => bytes));
       let start = first;
-      index.write(
-        [...values].map(
-          ([
-            id,
-            {
-              bytes: { length },
-              seal,
-            },
-          ]) => {
-            const entry = { id, pack, start, size: length, seal };
-            start += length;
-            return entry;
-          },
-        ),
-      );
+      return sealed.map(({ bytes: { length: size }, seal }) => {
+        const value = { pack, start, size, seal };
+        start += size;
+        return value;
+      });
     },
+    sharedPack: packs.own,
+    write: (values) => index.write([...values].map(([id, value]) => ({ id, ...value }))),
     sweep(used, limits) {
       index.sweep(used, limits);
       tidyPacks(index, packs);
     },
     isSound: () => index.isSound(),
-    close() {
-      packs.close();
-      index.close();
-    },
+    close: () => index.close(),
   };
+}
+
+/** The packs of a folder. */
+export function openPacks(folder: string): Packs {
+  return createPacks(path.join(folder, packFolder));
 }
 
 /** Paths of the files that hold a folder's values; without the packs if they cannot be listed, which whoever reads them will report. */
 export function databaseFiles(folder: string): readonly string[] {
   const index = path.join(folder, indexFile);
   try {
-    const packs = createPacks(path.join(folder, packFolder)).list();
+    const packs = openPacks(folder).list();
     return [index, ...packs.map(({ file }) => file)];
   } catch {
     return [index];
   }
 }
 
-/** Removes a folder's database, including SQLite's auxiliary files. */
-export function removeDatabase(folder: string): void {
+/** Removes a folder's index, including SQLite's auxiliary files. */
+export function removeIndex(folder: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
     rmSync(path.join(folder, indexFile + suffix), { force: true });
-  rmSync(path.join(folder, packFolder), { recursive: true, force: true });
 }

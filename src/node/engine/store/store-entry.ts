@@ -1,7 +1,6 @@
-import { crc32 } from 'node:zlib';
-
 import { memoize } from '../../../shared/memoize.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { sealOf } from '../../lib/seal.ts';
 import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. The seal tells two keys with the same id apart. */
@@ -21,15 +20,10 @@ const stageNumber = memoize((stage: string) => numberOf(sha256(stage)));
 
 /** Bytes with a checksum over stage, key and bytes: bytes of another entry fail the check, as altered ones do. */
 export function sealEntry(stage: string, key: string, bytes: Uint8Array): SealedValue {
-  return { bytes, seal: checksum(stage, key, bytes) };
+  return { bytes, seal: sealOf(stage, key, bytes) };
 }
 
 /** Whether the bytes are those that were stored under this key. */
 export function isSealed(stage: string, key: string, { bytes, seal }: SealedValue): boolean {
-  return checksum(stage, key, bytes) === seal;
-}
-
-/** CRC-32: against accidents, not against forgery, at an eighth of the time of SHA-256. */
-function checksum(stage: string, key: string, bytes: Uint8Array): number {
-  return crc32(bytes, crc32(`${stage}\n${key}`));
+  return sealOf(stage, key, bytes) === seal;
 }

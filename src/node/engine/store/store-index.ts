@@ -1,6 +1,6 @@
 import { Database } from '../../lib/packages/libsql.ts';
+import type { PackedValue, Place } from '../../model/cache.ts';
 import { isBusy } from './store-errors.ts';
-import type { Place } from './store-packs.ts';
 import type { SweepLimits } from './store-types.ts';
 
 /** "SGC" and the version of the tables: a file with any other mark is replaced. */
@@ -12,10 +12,8 @@ const patience = 10_000;
 const pauseMs = 5;
 
 /** An entry of the cache, without its bytes. */
-export interface IndexEntry extends Place {
+export interface IndexEntry extends PackedValue {
   readonly id: number;
-  /** Checksum over its key and its bytes. */
-  readonly seal: number;
 }
 
 /** The index of the cache: what it contains, and where. Every function may throw errors of SQLite. */

@@ -1,40 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-  statSync,
-  writevSync,
-} from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { hasErrorCode, namingFile } from '../../lib/files.ts';
-
-/** Where the bytes of a value are. */
-export interface Place {
-  /** The number that names the file. */
-  readonly pack: number;
-  readonly start: number;
-  readonly size: number;
-}
+import { appendTo } from '../../lib/shared-pack.ts';
+import type { Place, SharedPack } from '../../model/cache.ts';
 
 /**
- * The files with the cache's values, one after another in the order of writing. Each file is written by a single process and only ever
- * grows; the index knows what it contains.
+ * The files with the cache's values, one after another. Each file is written by a single process and only ever grows; the index knows what
+ * it contains.
  */
 export interface Packs {
   /** Writes values consecutively, and returns the place of the first. */
   readonly append: (values: readonly Uint8Array[]) => Omit<Place, 'size'>;
+  /** The file that this process writes, begun if there is none. */
+  readonly own: () => SharedPack;
   /** Whether the file exists and is long enough to hold it. */
   readonly holds: (place: Place) => boolean;
   /** Undefined if the file does not hold it. */
   readonly read: (place: Place) => Uint8Array | undefined;
+  /** The same for values that are needed together: they share their memory, which is fetched and passed on as one. */
+  readonly readAll: (places: readonly Place[]) => readonly (Uint8Array | undefined)[];
   readonly list: () => readonly PackFile[];
   readonly remove: (packs: readonly number[]) => void;
+  /** Removes everything but the file that this process writes. */
+  readonly clear: () => void;
   readonly close: () => void;
 }
 
@@ -53,6 +43,8 @@ interface OpenFile {
   size: number;
 }
 
+interface OwnPack extends OpenFile, SharedPack {}
+
 /** Files held open: a quarter of the lowest limit of any system. */
 const maxOpen = 64;
 /** Six bytes are an integer that JavaScript represents exactly. */
@@ -62,12 +54,33 @@ const suffix = '.pack';
 /** The packs of a folder, which is created when the first value is written. */
 export function createPacks(folder: string): Packs {
   const open = new Map<number, OpenFile>();
-  let own: (OpenFile & { readonly pack: number }) | undefined;
+  let own: OwnPack | undefined;
 
-  function begin(): OpenFile & { readonly pack: number } {
+  function begin(): OwnPack {
     mkdirSync(folder, { recursive: true });
     const pack = randomBytes(nameBytes).readUIntBE(0, nameBytes);
-    return { pack, descriptor: openSync(fileOf(pack), 'wx+'), size: 0 };
+    const file = fileOf(pack);
+    const end = new SharedArrayBuffer(BigUint64Array.BYTES_PER_ELEMENT);
+    return { pack, file, end, descriptor: openSync(file, 'wx+'), size: 0 };
+  }
+
+  /** Another process may remove the own file, having found nothing in it that is still needed. */
+  function forgetRemoved(): void {
+    if (own !== undefined && fstatSync(own.descriptor).nlink === 0) closeOwn();
+  }
+
+  function ownPack(): OwnPack {
+    forgetRemoved();
+    return (own ??= begin());
+  }
+
+  function closeOwn(): void {
+    if (own !== undefined) closeSync(own.descriptor);
+    own = undefined;
+  }
+
+  function closeOthers(): void {
+    for (const pack of open.keys()) closePack(pack);
   }
 
   function fileOf(pack: number): string {
@@ -103,30 +116,35 @@ export function createPacks(folder: string): Packs {
     return start + size > file.size ? undefined : file;
   }
 
+  function readAll(places: readonly Place[]): readonly (Uint8Array | undefined)[] {
+    const sizes = places.map((place) => (fileWith(place) === undefined ? 0 : place.size));
+    const memory = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+    let at = 0;
+    return places.map((place, index) => {
+      const bytes = memory.subarray(at, (at += sizes[index] ?? 0));
+      // Looked up again, since opening one file may close another.
+      const file = fileWith(place);
+      if (file === undefined || bytes.length !== place.size) return undefined;
+      return readSync(file.descriptor, bytes, 0, place.size, place.start) === place.size ? bytes : undefined;
+    });
+  }
+
   return {
     append(values) {
-      // Another process may have removed it, having found nothing in it that was still needed.
-      if (own !== undefined && fstatSync(own.descriptor).nlink === 0) {
-        closeSync(own.descriptor);
-        own = undefined;
-      }
-      const file = (own ??= begin());
-      const start = file.size;
+      const file = ownPack();
       try {
-        file.size += writeAll(file.descriptor, values, start);
+        return { pack: file.pack, start: appendTo(file, file.descriptor, values) };
       } catch (error) {
-        throw namingFile(error, fileOf(file.pack));
+        throw namingFile(error, file.file);
       }
-      return { pack: file.pack, start };
+    },
+    own() {
+      const { pack, file, end } = ownPack();
+      return { pack, file, end };
     },
     holds: (place) => fileWith(place) !== undefined,
-    read(place) {
-      const file = fileWith(place);
-      if (file === undefined) return undefined;
-      const { start, size } = place;
-      const bytes = Buffer.allocUnsafeSlow(size);
-      return readSync(file.descriptor, bytes, 0, size, start) === size ? bytes : undefined;
-    },
+    read: (place) => readAll([place])[0],
+    readAll,
     list: () =>
       namesIn(folder).flatMap((name) => {
         const pack = Number.parseInt(name, 16);
@@ -141,10 +159,17 @@ export function createPacks(folder: string): Packs {
         rmSync(fileOf(pack), { force: true });
       }
     },
+    clear() {
+      closeOthers();
+      forgetRemoved();
+      if (own === undefined) rmSync(folder, { recursive: true, force: true });
+      else
+        for (const name of namesIn(folder))
+          if (path.join(folder, name) !== own.file) rmSync(path.join(folder, name), { recursive: true });
+    },
     close() {
-      for (const pack of open.keys()) closePack(pack);
-      if (own !== undefined) closeSync(own.descriptor);
-      own = undefined;
+      closeOthers();
+      closeOwn();
     },
   };
 }
@@ -156,24 +181,4 @@ function namesIn(folder: string): readonly string[] {
     if (hasErrorCode(error, 'ENOENT')) return [];
     throw error;
   }
-}
-
-/** Returns the number of bytes. */
-function writeAll(descriptor: number, values: readonly Uint8Array[], start: number): number {
-  let at = start;
-  let left = values.filter(({ length }) => length > 0);
-  while (left.length > 0) {
-    let count = writevSync(descriptor, left, at);
-    at += count;
-    // A write may end early, in the middle of a value.
-    let whole = 0;
-    for (const { length } of left) {
-      if (count < length) break;
-      count -= length;
-      whole += 1;
-    }
-    left = left.slice(whole);
-    if (left[0] !== undefined) left[0] = left[0].subarray(count);
-  }
-  return at - start;
 }
