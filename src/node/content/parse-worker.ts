@@ -7,9 +7,8 @@ import { turnAfterEach } from './turn-after-each.ts';
 /** Tinypool calls a worker's default export. */
 export default turnAfterEach(async (task: ParseTask) => {
   const answers = await parseIntoPack(task);
-  const values = answers.flatMap((answer) => (answer === undefined ? [] : [answer.entry, answer.body]));
   return handOver(
     answers,
-    values.filter((value) => value instanceof Uint8Array),
+    answers.flatMap((answer) => (answer === undefined ? [] : [answer.entry, answer.body])),
   );
 });

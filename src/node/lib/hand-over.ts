@@ -1,7 +1,10 @@
 import { Tinypool, type Transferable } from 'tinypool';
 
-/** Returns a thread's answer by transferring its bytes instead of copying them; this thread can no longer use them. */
-export function handOver<Answer>(answer: Answer, bytes: readonly Uint8Array[]): Answer {
+import type { StoredValue } from '../model/cache.ts';
+
+/** Returns a thread's answer by transferring the bytes among its values instead of copying them; this thread can no longer use them. */
+export function handOver<Answer>(answer: Answer, values: readonly StoredValue[]): Answer {
+  const bytes = values.filter((value) => value instanceof Uint8Array);
   const movable = bytes.filter(ownsMemory).map(({ buffer }) => buffer);
   // The type of `move` only knows its own symbols.
   const transferable = { [Tinypool.transferableSymbol]: movable, [Tinypool.valueSymbol]: answer };

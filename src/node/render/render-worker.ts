@@ -7,11 +7,8 @@ import type { BatchAnswer, RenderTask } from './render-session.ts';
 /** Tinypool calls a worker's default export. */
 export default async function work(task: RenderTask): Promise<readonly BatchAnswer<StoredValue>[]> {
   const answers = await renderIntoPack(task);
-  const values = answers.flatMap((answer) =>
-    answer.kind === 'page' ? [answer.html.value, answer.payload.value] : [],
-  );
   return handOver(
     answers,
-    values.filter((value) => value instanceof Uint8Array),
+    answers.flatMap((answer) => (answer.kind === 'page' ? [answer.html.value, answer.payload.value] : [])),
   );
 }

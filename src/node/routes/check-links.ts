@@ -25,12 +25,12 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   const { targets } = check;
   const places = createHrefPlaces(site);
   // One by one: the links of a text stay bytes until they are asked for.
-  const authored = input.entries.flatMap(({ collection, key, locale, body }) =>
+  const ofEntries = input.entries.flatMap(({ collection, key, locale, body }) =>
     checkText({ collection, key, locale, links: input.bodies.get(body.id)?.links ?? [] }, check),
   );
-  authored.push(...input.brokenTexts.flatMap((text) => checkText(text, check)));
   return [
-    ...authored,
+    ...ofEntries,
+    ...input.brokenTexts.flatMap((text) => checkText(text, check)),
     ...checkPages(check, places.link),
     ...checkFileUrls(site, input, targets, places),
     ...checkForeignUrls(site, input.pages, places),

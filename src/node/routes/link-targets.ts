@@ -20,16 +20,10 @@ export interface Targets {
   readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
 }
 
-/** A set for each page would take more memory than the pages' lists. */
-const FEW_IDS = 50;
-
 export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const { plan, unread, pages, otherPaths } = input;
   const anchors = new Map(pages.map(({ path, links }) => [path, links.ids]));
-  const idsOf = (path: string) => anchors.get(path) ?? [];
-  const idSetOf = memoize((path: string): ReadonlySet<string> => new Set(idsOf(path)));
-  const hasId = (path: string, id: string): boolean =>
-    idsOf(path).length > FEW_IDS ? idSetOf(path).has(id) : idsOf(path).includes(id);
+  const idsOf = memoize((path: string): ReadonlySet<string> => new Set(anchors.get(path)));
   // Most links are shared by all pages.
   const partsOf = memoize(readLink);
   const nearTo = createSuggestTarget(plan);
@@ -45,7 +39,7 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
     // `#top` exists in every document.
     const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
     if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
-    if (anchors.has(target)) return !isAnchor || hasId(target, anchor) ? undefined : 'anchor-broken';
+    if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
     if (!plan.complete || isUnread(target) || isUnread(from)) return undefined;
     const sitePath = withoutBase(site.baseURL, target);
     if (sitePath === undefined) return 'link-broken';

@@ -16,7 +16,7 @@ export interface FixParts {
   readonly nearTo: SuggestTarget;
   readonly partsOf: (url: string) => LinkParts;
   /** The anchors of a page. */
-  readonly idsOf: (path: string) => readonly string[];
+  readonly idsOf: (path: string) => ReadonlySet<string>;
   readonly problem: (url: string, from: string) => LinkProblem | undefined;
 }
 
@@ -37,7 +37,7 @@ export function createSuggestFix(
 
   function nearAnchor({ url, from }: WrittenLink): string | undefined {
     const { path, anchor } = partsOf(url);
-    const ids = [...new Set(idsOf(path === '' ? from : path))];
+    const ids = [...idsOf(path === '' ? from : path)];
     const id = didYouMean(anchor, ids);
     if (id !== undefined) return `Did you mean "#${id}"?`;
     return suggestion('anchor-broken', undefined, ids);
