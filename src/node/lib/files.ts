@@ -80,9 +80,12 @@ export function namingFile(error: unknown, path: string): unknown {
 
 /**
  * Replaces a file atomically: readers see either the old text or the new one, even after a kill. With several writers, the last one wins.
- * Leaves nothing behind if that fails. Returns its path.
+ * Leaves nothing behind if that fails. Pieces are written one by one. Returns its path.
  */
-export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<string> {
+export async function writeFileAtomic(
+  path: string,
+  data: string | Uint8Array | Iterable<Uint8Array>,
+): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import { readIfExists, writeFileAtomic } from './files.ts';
-import { encodeUtf8 } from './utf8.ts';
+import { jsonPieces } from './json-pieces.ts';
 
 const SEAL_DIGITS = 8;
 
@@ -10,8 +10,8 @@ const SEAL_DIGITS = 8;
 export function readSealed(file: string): unknown {
   const bytes = readIfPossible(file);
   if (bytes === undefined) return undefined;
-  const json = bytes.subarray(SEAL_DIGITS + 1);
-  const isWhole = bytes.toString('latin1', 0, SEAL_DIGITS) === sealOf(file, json);
+  const json = bytes.subarray(0, -SEAL_DIGITS);
+  const isWhole = bytes.toString('latin1', json.length) === toDigits(crc32(json, startOf(file)));
   return isWhole ? JSON.parse(json.toString()) : undefined;
 }
 
@@ -26,13 +26,23 @@ function readIfPossible(file: string): Buffer | undefined {
 
 /** Writes a value as JSON with a checksum: a file that was truncated, corrupted by the disk or renamed is not read back. */
 export async function writeSealed(file: string, value: unknown): Promise<void> {
-  const bytes = encodeUtf8(`${' '.repeat(SEAL_DIGITS)}\n${JSON.stringify(value)}`);
-  bytes.write(sealOf(file, bytes.subarray(SEAL_DIGITS + 1)), 'latin1');
-  await writeFileAtomic(file, bytes);
+  await writeFileAtomic(file, sealedPieces(file, value));
 }
 
 /** CRC-32: protects against accidents, not forgery. */
-function sealOf(file: string, json: Uint8Array): string {
-  const seal = crc32(json, crc32(`${path.basename(file)}\n`));
+function* sealedPieces(file: string, value: unknown): Generator<Buffer, void> {
+  let seal = startOf(file);
+  for (const piece of jsonPieces(value)) {
+    seal = crc32(piece, seal);
+    yield piece;
+  }
+  yield Buffer.from(toDigits(seal));
+}
+
+function startOf(file: string): number {
+  return crc32(`${path.basename(file)}\n`);
+}
+
+function toDigits(seal: number): string {
   return seal.toString(16).padStart(SEAL_DIGITS, '0');
 }

@@ -250,14 +250,7 @@ test('a record that is cut, changed or empty is none', async () => {
   const [name = ''] = fs.readdirSync(site.cacheDir);
   const file = path.join(site.cacheDir, name);
   const text = readFileSync(file, 'utf8');
-  for (const damaged of [
-    '',
-    '\n',
-    '{}',
-    text.slice(0, -1),
-    text.replace('b1', 'b2'),
-    text.replace('\n', ''),
-  ]) {
+  for (const damaged of ['', '\n', '{}', text.slice(0, -1), text.replace('b1', 'b2'), text.slice(1)]) {
     writeFileSync(file, damaged);
     expect(find()).toBeUndefined();
   }
