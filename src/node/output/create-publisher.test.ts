@@ -241,6 +241,10 @@ describe('what is identical', () => {
     ['of no kind', 'null'],
     ['of the wrong shape', '{"version":1,"outDir":"../dist","folders":[],"builds":7,"files":[]}'],
     ['with wrong files', '{"version":1,"outDir":"../dist","folders":[],"builds":[],"files":[7]}'],
+    [
+      'with numbers that are none',
+      '{"version":1,"outDir":"../dist","folders":[],"builds":[],"files":[["index.html","",1,"now","1"]]}',
+    ],
     ['of another version', '{"version":2}'],
     [
       'half right',

@@ -5,6 +5,7 @@ import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';
 import { createClaims, type Claims, type PlaceOf } from './publish-claims.ts';
+import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 import { createCollector, type Collector } from './publish-collect.ts';
 import { createIdentity, type Identity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
@@ -13,7 +14,7 @@ import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
 import { byCodeUnit, pathProblem } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
 import { openStaging, type Staging } from './publish-staging.ts';
-import { folderIdentity, readState, writeState, type KnownFile, type PublishState } from './publish-state.ts';
+import { folderIdentity, readState, writeState, type PublishState } from './publish-state.ts';
 import { publishSwitched } from './publish-switched.ts';
 import { assertOurs, isOurs, openOutputTarget, type OutputTarget } from './publish-target.ts';
 import { scanTree, type FileTree } from './publish-tree.ts';
@@ -47,7 +48,7 @@ export interface Publisher {
   /** Paths claimed twice, and paths that cannot be published. */
   diagnostics(placeOf?: PlaceOf): readonly Diagnostic[];
   /** Every added file. */
-  files(): ReadonlyMap<string, { readonly hash: string; readonly size: number }>;
+  files(): KnownFiles;
   /** Where the bytes of every added file are until it is public. */
   contents(): ReadonlyMap<string, OutputContent>;
   /** Makes the added files public; `last` appears after everything else, before anything is removed. */
@@ -93,7 +94,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
     diagnostics: (placeOf) => claims.diagnostics(placeOf),
     files: () => collector.produced,
     contents() {
-      const kept = keptFiles(collector).map(([path]) => ({ path, from: `${target.live}/${path}` }));
+      const kept = keptFiles(collector).map((path) => ({ path, from: `${target.live}/${path}` }));
       return new Map([...kept, ...collector.staged].map(({ path, from }) => [path, { kind: 'copy', from }]));
     },
     publish(buildId, last) {
@@ -139,9 +140,10 @@ async function keepAllBut(
   others: ReadonlySet<string>,
 ): Promise<boolean> {
   for (const path of others) if (!state.files.has(path)) return false;
-  const kept = new Map<string, KnownFile>();
-  for (const [path, known] of state.files) {
+  const kept = createKnownFiles();
+  for (const path of state.files.keys()) {
     if (others.has(path) || isManifest(path)) continue;
+    const known = state.files.get(path) as KnownFile;
     const { hash, size } = known;
     const found = identity.isLeft(path) ? known : await identity.published({ path, hash, size });
     if (found === undefined) return false;
@@ -209,14 +211,9 @@ function createJob(session: Session, buildId: string): PublishJob {
         state.builds[0]?.id === buildId &&
         state.files.size === produced.size &&
         state.folders.join() === folders.join();
-      if (!isKnown) await saveState(session, { files: inOrder(produced), builds, folders });
+      if (!isKnown) await saveState(session, { files: produced, builds, folders });
     },
   };
-}
-
-/** Sorted by path, so that the next build, which sorts them for its id, finds them in order. */
-function inOrder<File>(files: ReadonlyMap<string, File>): ReadonlyMap<string, File> {
-  return new Map([...files.keys()].sort().map((path) => [path, files.get(path) as File]));
 }
 
 function saveState({ options }: Session, state: Omit<PublishState, 'writtenNs'>): Promise<void> {

@@ -1,13 +1,11 @@
-import { basename } from 'node:path';
-
 import type { PlacedFile } from '../lib/new-file.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Claims } from './publish-claims.ts';
+import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 import type { Identity } from './publish-identity.ts';
 import { appearsWithOthers, type StagedFile } from './publish-job.ts';
 import { outlivesBuild } from './publish-ledger.ts';
 import type { Room, Staging } from './publish-staging.ts';
-import type { KnownFile } from './publish-state.ts';
 import type { FileTree } from './publish-tree.ts';
 
 export interface CollectorParts {
@@ -26,13 +24,13 @@ export interface Collector {
    * Takes over files of the last build, and those of its `outliving` that are among them. They need no claims: they already coexisted, and
    * anything added beside them has a path of that build or of a manifest.
    */
-  keep(files: ReadonlyMap<string, KnownFile>, outliving: readonly string[]): void;
+  keep(files: KnownFiles, outliving: readonly string[]): void;
   /** Stages a file that appears after all others. */
   addLast(file: OutputFile): Promise<void>;
   readonly staged: readonly StagedFile[];
   readonly last: readonly StagedFile[];
   /** All files: `staged`, `last` and those that are already published. */
-  readonly produced: ReadonlyMap<string, KnownFile>;
+  readonly produced: KnownFiles;
   /** Files that stay for visitors after later builds. */
   readonly outliving: readonly string[];
   /** The number of files that are still being staged. */
@@ -43,20 +41,21 @@ export interface Collector {
 export function createCollector({ claims, identity, staging, tree, asTree }: CollectorParts): Collector {
   const staged: StagedFile[] = [];
   const last: StagedFile[] = [];
-  const produced = new Map<string, KnownFile>();
+  const produced = createKnownFiles();
   const outliving: string[] = [];
   const folders = new Set(['tree']);
   let unfinished = 0;
 
-  async function stage(file: OutputFile, room: Room, placed: PlacedFile | undefined): Promise<StagedFile> {
-    const { path, immutable, hash, size } = file;
-    const name = asTree ? `tree/${path}` : `${room}/${basename(staging.unique(room))}`;
-    if (placed !== undefined) {
-      const { mtimeNs, ino } = placed;
-      return { path, immutable, from: `${staging.path}/${name}`, known: { hash, size, mtimeNs, ino } };
-    }
+  function place(path: string, immutable: boolean, room: Room): StagedFile {
+    return asTree
+      ? new FileInTree(path, immutable, staging.room('tree'))
+      : { path, immutable, from: staging.unique(room) };
+  }
+
+  async function write(file: OutputFile, from: string): Promise<KnownFile> {
+    const name = from.slice(staging.path.length + 1);
     if (asTree) staging.makeFolders(staging.path, name, folders);
-    return { path, immutable, from: `${staging.path}/${name}`, known: await staging.write(file, name) };
+    return staging.write(file, name);
   }
 
   async function collect(
@@ -66,13 +65,14 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   ): Promise<void> {
     if (!claims.claim(file)) return;
     unfinished += 1;
-    const { path, immutable } = file;
+    const { path, hash, size, immutable } = file;
     if (outlivesBuild(path, immutable)) outliving.push(path);
     const published = await identity.published(file);
     if (published === undefined) {
-      const waiting = await stage(file, room, placed);
+      const waiting = place(path, immutable, room);
+      const known = placed === undefined ? await write(file, waiting.from) : { hash, size, ...placed };
       list.push(waiting);
-      produced.set(path, waiting.known);
+      produced.set(path, known);
     } else {
       produced.set(path, published);
     }
@@ -83,7 +83,7 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     add: (file, placed) =>
       collect(file, staged, { room: appearsWithOthers(file, tree) ? 'next' : 'files', placed }),
     keep(files, outlivingThen) {
-      for (const [path, known] of files) produced.set(path, known);
+      for (const path of files.keys()) produced.set(path, files.get(path) as KnownFile);
       outliving.push(...outlivingThen.filter((path) => files.has(path)));
     },
     addLast: (file) => collect(file, last, { room: 'files' }),
@@ -93,4 +93,21 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     outliving,
     unfinished: () => unfinished,
   };
+}
+
+/** A file that is staged under its own path. A build has two per page, so each is as small as possible. */
+class FileInTree implements StagedFile {
+  readonly path: string;
+  readonly immutable: boolean;
+  readonly #tree: string;
+
+  constructor(path: string, immutable: boolean, tree: string) {
+    this.path = path;
+    this.immutable = immutable;
+    this.#tree = tree;
+  }
+
+  get from(): string {
+    return `${this.#tree}/${this.path}`;
+  }
 }

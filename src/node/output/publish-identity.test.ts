@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
 import { createIdentity } from './publish-identity.ts';
-import { knownFile, type KnownFile, type PublishState } from './publish-state.ts';
+import { knownFile, type KnownFile } from './known-files.ts';
+import type { PublishState } from './publish-state.ts';
 import { scanTree } from './publish-tree.ts';
 
 afterEach(removeWorkspaces);

@@ -1,7 +1,8 @@
 import { createLimiter } from '../lib/create-limiter.ts';
 import { hashFile, statIfExists } from '../lib/files.ts';
 import type { OutputFile } from '../model/output.ts';
-import { knownFile, type KnownFile, type PublishState } from './publish-state.ts';
+import { knownFile, type KnownFile } from './known-files.ts';
+import type { PublishState } from './publish-state.ts';
 import type { FileTree } from './publish-tree.ts';
 
 const PARALLEL = 8;

@@ -1,6 +1,6 @@
 import type { Claims } from './publish-claims.ts';
+import type { KnownFiles } from './known-files.ts';
 import { byCodeUnit, foldersAbove, isDotPath } from './publish-path.ts';
-import type { KnownFile } from './publish-state.ts';
 import type { Staging } from './publish-staging.ts';
 import type { FileTree } from './publish-tree.ts';
 
@@ -10,7 +10,6 @@ export interface StagedFile {
   readonly immutable: boolean;
   /** Path of its bytes. */
   readonly from: string;
-  readonly known: KnownFile;
 }
 
 /** What one publication needs to know. */
@@ -23,7 +22,7 @@ export interface PublishJob {
   /** Files that appear after all others. */
   readonly last: readonly StagedFile[];
   /** All files of the site: `staged`, `last`, and those whose published bytes are already right. */
-  readonly produced: ReadonlyMap<string, KnownFile>;
+  readonly produced: KnownFiles;
   readonly claims: Claims;
   readonly leftovers: Leftovers;
   /** Assets and manifests of earlier builds. Pages do not need those that are stale, so these may be removed one by one. */
@@ -32,14 +31,14 @@ export interface PublishJob {
   readonly onPublic: () => Promise<void>;
 }
 
-/** The files whose published bytes are already right. */
+/** Paths of the files whose published bytes are already right. */
 export function keptFiles({
   produced,
   staged,
   last,
-}: Pick<PublishJob, 'produced' | 'staged' | 'last'>): readonly (readonly [path: string, known: KnownFile])[] {
+}: Pick<PublishJob, 'produced' | 'staged' | 'last'>): readonly string[] {
   const moving = new Set([...staged, ...last].map(({ path }) => path));
-  return [...produced].filter(([path]) => !moving.has(path));
+  return [...produced.keys()].filter((path) => !moving.has(path));
 }
 
 /** Files that are published and no longer produced. */

@@ -7,7 +7,7 @@ import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
 import { foldersAbove } from './publish-path.ts';
-import { knownFile, type KnownFile } from './publish-state.ts';
+import { knownFile, type KnownFile } from './known-files.ts';
 
 /** Copies and on-demand files at a time: enough to keep a disk busy, few enough for memory. */
 const PARALLEL = 8;

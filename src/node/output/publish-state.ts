@@ -1,21 +1,15 @@
-import { lstatSync, type BigIntStats } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
-import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
+import { jsonPieces } from '../lib/json-pieces.ts';
 import { relativePath } from '../lib/relative-path.ts';
-import { encodeUtf8 } from '../lib/utf8.ts';
+import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 import type { PastBuild } from './publish-ledger.ts';
 
-/** A published file whose bytes are known as long as its size, time and inode do not change. */
-export interface KnownFile extends PlacedFile {
-  readonly hash: string;
-  readonly size: number;
-}
-
 export interface PublishState {
-  readonly files: ReadonlyMap<string, KnownFile>;
+  readonly files: KnownFiles;
   readonly builds: readonly PastBuild[];
   /** Identities of the folders that builds have published into. */
   readonly folders: readonly string[];
@@ -30,7 +24,7 @@ interface StoredState {
   readonly outDir: string;
   readonly folders: readonly string[];
   readonly builds: readonly PastBuild[];
-  readonly files: readonly StoredFile[];
+  readonly files: Iterable<StoredFile>;
 }
 
 const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], writtenNs: 0n };
@@ -41,15 +35,14 @@ export async function readState(stateFile: string, outDir: string): Promise<Publ
   const stored = text === undefined ? undefined : parseState(text);
   if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;
   return {
-    files: new Map(
-      stored.files.map(([path, hash, size, mtimeNs, ino]) => [path, { hash, size, mtimeNs, ino }]),
-    ),
+    files: stored.known,
     builds: stored.builds,
     folders: stored.folders,
     writtenNs: lstatSync(stateFile, { bigint: true }).mtimeNs,
   };
 }
 
+/** Sorts the files, so that the next build, which sorts them for its id, finds them in order. */
 export async function writeState(
   stateFile: string,
   outDir: string,
@@ -60,9 +53,16 @@ export async function writeState(
     outDir: locate(stateFile, outDir),
     folders: state.folders,
     builds: state.builds,
-    files: [...state.files].map(([path, { hash, size, mtimeNs, ino }]) => [path, hash, size, mtimeNs, ino]),
+    files: storedFiles(state.files),
   };
-  await writeFileAtomic(stateFile, encodeUtf8(JSON.stringify(stored)));
+  await writeFileAtomic(stateFile, jsonPieces(stored));
+}
+
+function* storedFiles(files: KnownFiles): Generator<StoredFile, void> {
+  for (const path of [...files.keys()].sort()) {
+    const { hash, size, mtimeNs, ino } = files.get(path) as KnownFile;
+    yield [path, hash, size, mtimeNs, ino];
+  }
 }
 
 /** Identifies a folder whatever its name: a new folder in its place has another identity. */
@@ -71,22 +71,25 @@ export function folderIdentity(path: string): string | undefined {
   return stats === undefined ? undefined : `${stats.ino}:${stats.birthtimeNs}`;
 }
 
-export function knownFile(hash: string, stats: BigIntStats): KnownFile {
-  return { hash, size: Number(stats.size), ...toPlaced(stats) };
-}
-
 /** A relative path, so that a checkout can be moved together with its output. */
 function locate(stateFile: string, outDir: string): string {
   return relativePath(dirname(stateFile), outDir);
 }
 
-function parseState(text: string): StoredState | undefined {
+function parseState(text: string): (StoredState & { readonly known: KnownFiles }) | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isStoredState(value) ? value : undefined;
+    return isStoredState(value) ? { ...value, known: toKnownFiles(value.files) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Throws if a number is none. */
+function toKnownFiles(stored: Iterable<StoredFile>): KnownFiles {
+  const files = createKnownFiles();
+  for (const [path, hash, size, mtimeNs, ino] of stored) files.set(path, { hash, size, mtimeNs, ino });
+  return files;
 }
 
 function isStoredState(value: unknown): value is StoredState {

@@ -37,8 +37,8 @@ async function dropUnwanted(root: string, spare: FileTree, job: PublishJob): Pro
 }
 
 async function fillTree(root: string, spare: FileTree, job: PublishJob): Promise<void> {
-  const { live, staging, staged, last, leftovers } = job;
-  const stays = keptFiles(job).map(([path, { ino }]) => ({ path, ino }));
+  const { live, staging, staged, last, produced, leftovers } = job;
+  const stays = keptFiles(job).map((path) => ({ path, ino: produced.get(path)?.ino }));
   const retained = leftovers.retained.map((path) => ({ path, ino: inodeOf(`${live}/${path}`) }));
 
   await inSlices([...stays, ...retained], ({ path, ino }) => {

@@ -1,5 +1,6 @@
 import type { ManifestContent } from '../../../shared/build-manifest.ts';
-import { sha256, shortHash } from '../../lib/hash.ts';
+import { sha256, sha256OfAll } from '../../lib/hash.ts';
+import type { KnownFiles } from '../known-files.ts';
 import { isManifest } from '../publish-ledger.ts';
 
 /** Number of hex digits in a build's id. */
@@ -9,11 +10,11 @@ const idLength = 16;
  * The id of a build: a hash over the paths and hashes of its files. Of `builds/`, which contains the id and the time, it uses only the
  * manifest's other content, since browsers cache a manifest by its id. Files left by earlier builds must be excluded.
  */
-export function buildId(
-  files: ReadonlyMap<string, { readonly hash: string }>,
-  manifest: ManifestContent,
-): string {
-  const paths = [...files.keys()].filter((path) => !isManifest(path)).sort();
-  const lines = paths.map((path) => `${path}\0${files.get(path)?.hash}\n`);
-  return shortHash(lines.join('') + sha256(JSON.stringify(manifest)), idLength);
+export function buildId(files: Pick<KnownFiles, 'keys' | 'get'>, manifest: ManifestContent): string {
+  function* lines(): Generator<string, void> {
+    for (const path of [...files.keys()].sort())
+      if (!isManifest(path)) yield `${path}\0${files.get(path)?.hash}\n`;
+    yield sha256(JSON.stringify(manifest));
+  }
+  return sha256OfAll(lines()).slice(0, idLength);
 }
