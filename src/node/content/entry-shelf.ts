@@ -4,7 +4,7 @@ import { decodeAsciiJson, encodeAsciiJson } from './ascii-json.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
 import type { EntryFields } from './make-entry.ts';
 import type { ParsedText } from './parsed-entry.ts';
-import { splitLine } from './split-line.ts';
+import { splitLine } from '../lib/split-line.ts';
 
 /** The result for a Markdown file without mistakes. */
 export interface KeptEntry extends Pick<CheckedEntry, 'body'> {

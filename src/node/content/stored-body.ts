@@ -5,7 +5,7 @@ import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { ParsedNode, PlacedComponent } from './parsed-markdown.ts';
-import { splitLine } from './split-line.ts';
+import { splitLine } from '../lib/split-line.ts';
 
 // A parsed body is stored as a line of JSON with its components and their props as written; a line of JSON with the lengths of its texts,
 // and the components in their places; then the texts, one after the other. A finished body is stored as the hash of its parsed body, and a

@@ -1,7 +1,7 @@
+import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
-import { copyToBlock } from './copy-to-block.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
-import { splitLine } from './split-line.ts';
+import { splitLine } from '../lib/split-line.ts';
 
 // A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
 // long, and is decoded on demand.
@@ -10,7 +10,7 @@ export function encodeEntry({
   text,
   ...head
 }: Omit<ParsedEntry, 'text'> & { readonly text: ParsedText }): Buffer {
-  return Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(text)}`);
+  return Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(toStoredText(text))}`);
 }
 
 export function decodeEntry(bytes: Uint8Array): ParsedEntry {
@@ -22,7 +22,40 @@ export function decodeEntry(bytes: Uint8Array): ParsedEntry {
 /** A build reads the second line of an entry four or five times: for its page, a list or two, and the check of its links. */
 const OFTEN = 8;
 
-let last: { readonly line: Uint8Array; readonly text: ParsedText } | undefined;
+/** Links as lists, all in one file: half of a text's facts are its links. */
+interface StoredText extends Omit<ParsedText, 'links'> {
+  readonly file: string;
+  readonly links: readonly StoredLink[];
+}
+
+type StoredLink = readonly [target: string, hash: string, line: number | null, column: number | null];
+
+function toStoredText({ links, ...facts }: ParsedText): StoredText {
+  const file = links[0]?.at.file ?? '';
+  return {
+    ...facts,
+    file,
+    links: links.map(({ target, hash, at: { line, column } }) => [
+      target,
+      hash,
+      line ?? null,
+      column ?? null,
+    ]),
+  };
+}
+
+function toParsedText({ file, links, ...facts }: StoredText): ParsedText {
+  return {
+    ...facts,
+    links: links.map(([target, hash, line, column]) => ({
+      target,
+      hash,
+      at: { file, ...(line !== null && { line }), ...(column !== null && { column }) },
+    })),
+  };
+}
+
+let last: { readonly line: KeptBytes; readonly text: ParsedText } | undefined;
 
 /**
  * Decodes a line on demand. It stays in memory as bytes, because decoded texts of ten thousand entries take three times as much. Kept
@@ -31,13 +64,13 @@ let last: { readonly line: Uint8Array; readonly text: ParsedText } | undefined;
  */
 function packed(line: Uint8Array): () => ParsedText {
   // A subarray would keep the whole buffer alive.
-  const own = copyToBlock(line);
+  const own = keepBytes(line);
   let reads = 0;
   let kept: ParsedText | undefined;
   return () => {
     if (kept !== undefined) return kept;
     if (last?.line === own) return last.text;
-    const text = JSON.parse(decodeUtf8(own)) as ParsedText;
+    const text = toParsedText(JSON.parse(decodeUtf8(own.view())) as StoredText);
     reads += 1;
     if (reads === OFTEN) kept = text;
     else last = { line: own, text };

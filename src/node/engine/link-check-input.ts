@@ -12,7 +12,7 @@ export function linkCheckInput(
   rendered: Pick<RenderedPages, 'reports' | 'files' | 'images'>,
   emitted: ReadonlySet<string>,
 ): LinkCheckInput {
-  const pages = rendered.reports.map(({ page: { path, source }, links }) => ({ path, source, links }));
+  const pages = rendered.reports;
   const used = [...rendered.files, ...rendered.images.keys()];
   // A request for a folder is answered with its index.
   const folders = [...publicFiles.files.keys()].flatMap(

@@ -1,15 +1,14 @@
-import { mapLinks } from '../../shared/page-links.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { StoredValue } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
-import { createInterner } from './create-interner.ts';
 import { ENDLESS } from './create-page-renderer.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { keepInput } from './page-inputs.ts';
 import { keyPages, type KeyedPage } from './page-keys.ts';
 import { groupProblems, renderProblems } from './page-problems.ts';
+import { createLinkPacker } from './packed-links.ts';
 import { hasBlobs, readRecord, toRecord, writeRecord, type PageRecord } from './page-records.ts';
 import { toRenderTask } from './page-tasks.ts';
 import { loadBlob, publishPage } from './publish-page.ts';
@@ -33,10 +32,14 @@ export async function renderPages(
   const diagnostics: Diagnostic[] = [];
   let endless = 0;
   const kept = createKeptPages(dependencies);
-  const share = createShare(collected.images);
+  const packLinks = createLinkPacker();
   const keep = ({ page, content: _content, shelf, ...facts }: KeyedPage, record: PageRecord) => {
     shelf.settle(page, { ...facts, page: toPublishedPage(page), record });
   };
+
+  function collect(keyedPage: KeyedPage, record: PageRecord, ms?: number): void {
+    collected.add(keyedPage.page, keyedPage, { ...record, links: packLinks(record.links) }, ms);
+  }
 
   /** Hands over the pages in the store, and yields the others. */
   async function* missingPages(): AsyncGenerator<KeyedPage> {
@@ -57,10 +60,9 @@ export async function renderPages(
           yield keyedPage;
           continue;
         }
-        const record = stored === own ? own : share(stored);
-        await publishPage(page, record, { add, load: (ref) => loadBlob(page, ref, dependencies) });
-        collected.add(page, keyedPage, record);
-        if (own === undefined || content !== undefined) keep(keyedPage, record);
+        await publishPage(page, stored, { add, load: (ref) => loadBlob(page, ref, dependencies) });
+        collect(keyedPage, stored);
+        if (own === undefined || content !== undefined) keep(keyedPage, stored);
         else shelf.settle(page);
       }
     }
@@ -75,7 +77,7 @@ export async function renderPages(
       shelf.settle(page);
       return;
     }
-    const record = share(toRecord(answer));
+    const record = toRecord(answer);
     const isSound = answer.problems.length === 0;
     if (isSound) writeRecord(store, key, record, answer);
     const files = new Map([answer.html, answer.payload].map((file) => [file.hash, file]));
@@ -86,7 +88,7 @@ export async function renderPages(
         return value instanceof Uint8Array ? value : loadBlob(page, ref, dependencies);
       },
     });
-    collected.add(page, keyedPage, record, answer.ms);
+    collect(keyedPage, record, answer.ms);
     if (isSound) keep(keyedPage, record);
     else shelf.settle(page);
   }
@@ -107,16 +109,4 @@ export async function renderPages(
     shelves: kept.outlines(),
     diagnostics: groupProblems(diagnostics),
   };
-}
-
-/** Shares strings between records, which stay to the end and name the same links and pictures. Records from a shelf already share them. */
-function createShare(images: RenderedPages['images']): (record: PageRecord) => PageRecord {
-  const intern = createInterner();
-  return (record) => ({
-    ...record,
-    links: mapLinks(record.links, intern),
-    files: record.files.map(intern),
-    shellMessages: record.shellMessages.map(intern),
-    images: record.images.map((image) => images.get(image.path) ?? image),
-  });
 }

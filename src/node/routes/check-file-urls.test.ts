@@ -10,15 +10,14 @@ function check(
   { config = {}, complete = true }: { config?: Readonly<Record<string, unknown>>; complete?: boolean } = {},
 ) {
   const pages = ['/docs/fr', '/docs/fr/a'].map((path) => ({
-    path,
-    source: 'site.config.ts',
+    page: { path, source: 'site.config.ts' },
     links: { ids: [], hrefs: [], fileUrls, foreignUrls: [] },
   }));
   return checkLinks(testSite({ baseURL: '/docs/', ...config }), {
     plan: {
       pages: [],
       entryPaths: new Map(),
-      paths: new Set(pages.map(({ path }) => path)),
+      paths: new Set(pages.map(({ page }) => page.path)),
       listed: pages.length,
       complete,
     },

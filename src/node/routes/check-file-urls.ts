@@ -27,7 +27,10 @@ export function checkFileUrls(
   });
 
   const wrong = new Map<string, WrongUrl>();
-  for (const { path, source, links } of pages)
+  for (const {
+    page: { path, source },
+    links,
+  } of pages)
     for (const url of links.fileUrls) {
       const paths = pathsOf(url, path);
       if (paths.length === 0 || paths.some(isThere)) continue;

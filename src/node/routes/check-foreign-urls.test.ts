@@ -6,8 +6,8 @@ import { createHrefPlaces } from './href-places.ts';
 
 function check(foreignUrls: readonly string[], config: Readonly<Record<string, unknown>> = {}) {
   const site = testSite(config);
-  const rest = { source: 'site.config.ts', links: { ids: [], hrefs: [], fileUrls: [], foreignUrls } };
-  const pages = ['/fr', '/fr/a'].map((path) => ({ path, ...rest }));
+  const links = { ids: [], hrefs: [], fileUrls: [], foreignUrls };
+  const pages = ['/fr', '/fr/a'].map((path) => ({ page: { path, source: 'site.config.ts' }, links }));
   return checkForeignUrls(site, pages, createHrefPlaces(site));
 }
 

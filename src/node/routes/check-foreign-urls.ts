@@ -16,7 +16,10 @@ export function checkForeignUrls(
   const allowed: Readonly<Record<string, readonly string[]>> = foreignSources(site);
   /** Undefined: it is allowed. */
   const found = new Map<string, RefusedUrl | undefined>();
-  for (const { path, source, links } of pages)
+  for (const {
+    page: { path, source },
+    links,
+  } of pages)
     for (const load of links.foreignUrls) {
       if (!found.has(load)) found.set(load, readRefused(load, source, allowed));
       found.get(load)?.pages.push(path);

@@ -21,13 +21,11 @@ const plan: RoutePlan = {
 };
 const pages = [
   {
-    path: '/docs/fr/a',
-    source: 'a',
+    page: { path: '/docs/fr/a', source: 'a' },
     links: { ids: ['été'], hrefs: ['/docs/fr/list', '#%C3%A9t%C3%A9'], fileUrls: [], foreignUrls: [] },
   },
   {
-    path: '/docs/fr/list',
-    source: 'list',
+    page: { path: '/docs/fr/list', source: 'list' },
     links: { ids: ['b', 'sub'], hrefs: [], fileUrls: [], foreignUrls: [] },
   },
 ];
@@ -98,8 +96,7 @@ test('a page with params that are encoded is linked to in either form', () => {
     pages: [
       ...(page === undefined ? [] : [{ ...page, links: { ...page.links, hrefs } }]),
       {
-        path: '/docs/fr/tag/%C3%A9t%C3%A9',
-        source: 'tag',
+        page: { path: '/docs/fr/tag/%C3%A9t%C3%A9', source: 'tag' },
         links: { ids: ['été'], hrefs: ['#%C3%A9t%C3%A9'], fileUrls: [], foreignUrls: [] },
       },
     ],
@@ -194,8 +191,7 @@ test('a path that may be of an entry with mistakes is not reported', () => {
       broken: new Set([broken]),
       unread: new Set(),
       pages: ['/fr/blog/x', '/en/blog/x', '/fr/about'].map((href) => ({
-        path: '/',
-        source: '',
+        page: { path: '/', source: '' },
         links: { ids: [], hrefs: [href], fileUrls: [], foreignUrls: [] },
       })),
       otherPaths: new Set(),
@@ -227,8 +223,7 @@ test('a link of a text is not reported again for its page, which has the address
 test('a link of several pages that leads nowhere is reported once, with the first of them', () => {
   const site = testSite({ baseURL: '/docs/' });
   const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({
-    path,
-    source: `content${path}`,
+    page: { path, source: `content${path}` },
     links: {
       ids: [],
       hrefs: path.endsWith('c') ? ['/docs/nope'] : ['/docs/nope', '#nope'],

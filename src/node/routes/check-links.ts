@@ -97,7 +97,10 @@ function checkPages(
   placeOf: HrefPlaces['link'],
 ): readonly Diagnostic[] {
   const wrong = new Map<string, BrokenLink>();
-  for (const { path, source, links } of input.pages)
+  for (const {
+    page: { path, source },
+    links,
+  } of input.pages)
     for (const url of links.hrefs) {
       const code = problemOn(path, url, targets);
       if (code === undefined || reported.has(linkKey(path, url))) continue;

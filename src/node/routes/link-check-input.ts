@@ -1,11 +1,10 @@
 import type { PageLinks } from '../../shared/page-links.ts';
 import type { ContentEntry, EntryBodies, LinkedText } from '../model/content.ts';
-import type { RoutePlan } from '../model/routes.ts';
+import type { PlannedPage, RoutePlan } from '../model/routes.ts';
 
 /** What the link check needs of a rendered page. */
 export interface LinkedPage {
-  readonly path: string;
-  readonly source: string;
+  readonly page: Pick<PlannedPage, 'path' | 'source'>;
   readonly links: PageLinks;
 }
 

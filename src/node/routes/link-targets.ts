@@ -1,5 +1,5 @@
-import { memoize } from '../../shared/memoize.ts';
 import { withoutBase } from '../../shared/paths.ts';
+import { memoizeRecent } from '../lib/memoize-recent.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -20,12 +20,15 @@ export interface Targets {
   readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
 }
 
+/** Links, and pages with anchors, that are remembered: all of a large site would take hundreds of megabytes. */
+const RECENT = 5000;
+
 export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const { plan, unread, pages, otherPaths } = input;
-  const anchors = new Map(pages.map(({ path, links }) => [path, links.ids]));
-  const idsOf = memoize((path: string): ReadonlySet<string> => new Set(anchors.get(path)));
+  const linksOf = new Map(pages.map(({ page, links }) => [page.path, links]));
+  const idsOf = memoizeRecent(RECENT, (path: string): ReadonlySet<string> => new Set(linksOf.get(path)?.ids));
   // Most links are shared by all pages.
-  const partsOf = memoize(readLink);
+  const partsOf = memoizeRecent(RECENT, readLink);
   const nearTo = createSuggestTarget(plan);
   const isBrokenPage = createIsBrokenPage(site, input.broken);
   const drafts = new Map(input.unpublished.map((entry) => [`${entry.locale}/${entry.slug}`, entry]));
@@ -38,8 +41,8 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
     const target = path === '' ? from : path;
     // `#top` exists in every document.
     const isAnchor = anchor !== '' && anchor.toLowerCase() !== 'top';
-    if (plan.paths.has(target) && !(isAnchor && anchors.has(target))) return undefined;
-    if (anchors.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
+    if (plan.paths.has(target) && !(isAnchor && linksOf.has(target))) return undefined;
+    if (linksOf.has(target)) return !isAnchor || idsOf(target).has(anchor) ? undefined : 'anchor-broken';
     if (!plan.complete || isUnread(target) || isUnread(from)) return undefined;
     const sitePath = withoutBase(site.baseURL, target);
     if (sitePath === undefined) return 'link-broken';

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-import { mapLinks } from '../../../shared/page-links.ts';
-import { createInterner } from '../../render/create-interner.ts';
 import {
   createPageRenderer,
   type RenderAnswer,
   type RenderSuccess,
 } from '../../render/create-page-renderer.ts';
+import { createLinkPacker } from '../../render/packed-links.ts';
 import { renderProblems } from '../../render/page-problems.ts';
 import { toPageTasks } from '../../render/page-tasks.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
@@ -55,7 +54,7 @@ const MAX_VIEWED = 20;
 export function createPageRenders(keep: Keep): PageRenders {
   const known = new Map<string, KnownRender>();
   const keyPage = createKeyPage();
-  const intern = createInterner();
+  const packLinks = createLinkPacker();
   const texts = new LRUCache<string, PageTexts & { readonly key: string }>({ max: TEXTS });
   const viewed = new LRUCache<string, true>({ max: MAX_VIEWED });
 
@@ -89,7 +88,7 @@ export function createPageRenders(keep: Keep): PageRenders {
       key,
       facts: {
         ...facts,
-        links: mapLinks(facts.links, intern),
+        links: packLinks(facts.links),
         images: [...content.images, ...images],
         files: [...content.files, ...files],
         htmlBytes: Buffer.byteLength(html),
