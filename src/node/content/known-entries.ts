@@ -13,16 +13,16 @@ import type { ReadDataFiles } from './read-data-file.ts';
 export interface KnownEntries {
   /** Whether entries were skimmed, so that their results are incomplete. */
   isSkimmed: boolean;
-  readonly dataFiles: WeakMap<SourceFile, ReadDataFiles>;
+  dataFiles: WeakMap<SourceFile, ReadDataFiles>;
   /** By file for Markdown, by the parsed value for an entry of a data file. */
-  readonly checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
-  readonly bodies: WeakMap<CheckedEntry, KnownBody>;
+  checks: WeakMap<SourceFile | ParsedEntry, EntryCheck>;
+  bodies: WeakMap<CheckedEntry, KnownBody>;
   /** From the last load, as are the next two. */
   groups: readonly FileGroup[];
   built: BuiltGroups;
   content: KnownContent | undefined;
   /** By `collection/key/locale`: an entry that says the same as before is the same object, whatever has changed in its text. */
-  readonly entries: Map<string, ContentEntry>;
+  entries: Map<string, ContentEntry>;
 }
 
 /** The results for some entries. */
@@ -82,6 +82,11 @@ export interface FoundEntry {
   readonly entry: ContentEntry | undefined;
   /** It is reported for its own mistakes. */
   readonly isBroken: boolean;
+}
+
+/** Forgets all results: without another load, they would only take memory, several objects for each entry. */
+export function forgetEntries(known: KnownEntries): void {
+  Object.assign(known, createKnownEntries());
 }
 
 export function createKnownEntries(): KnownEntries {

@@ -1,4 +1,4 @@
-import { createKnownEntries } from '../content/known-entries.ts';
+import { createKnownEntries, forgetEntries } from '../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Store } from '../model/cache.ts';
@@ -13,15 +13,16 @@ export interface ContentReader {
   readonly run: <Result>(work: () => Result) => Result;
 }
 
-/** Reads entries completely; keeps the results for files that have not changed since the last read. */
+/** Reads entries completely, and again only if something has changed. */
 export function createContentReader(keep: Keep, store: Store): ContentReader {
   return {
-    async read(site, sources, assets) {
-      const known = await keep('known entries', [site, assets], createKnownEntries);
-      return keep('content', [known, ...sources], () =>
-        loadContent(site, sources, { store, assets: assets.lookup, known }),
-      );
-    },
+    read: (site, sources, assets) =>
+      keep('content', [site, assets, ...sources], async () => {
+        const known = createKnownEntries();
+        const loaded = await loadContent(site, sources, { store, assets: assets.lookup, known });
+        forgetEntries(known);
+        return loaded;
+      }),
     run: (work) => work(),
   };
 }
