@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/is-record.ts';
 import { localePath } from '../../shared/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
@@ -95,9 +96,12 @@ function ownEntry({ entry, canonical }: PageSpec, shown: Set<string>): string | 
   return id;
 }
 
+/** The params themselves if all are strings, as they usually are: there are thousands of pages. */
 function stringParams(params: PageSpec['params']): Readonly<Record<string, string>> {
-  const strings: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params ?? {}))
-    if (value !== undefined) strings[name] = String(value);
-  return strings;
+  const entries = Object.entries(params ?? {});
+  if (isRecord(params) && entries.every(([, value]) => typeof value === 'string'))
+    return params as Readonly<Record<string, string>>;
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 }

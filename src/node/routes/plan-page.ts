@@ -36,47 +36,33 @@ export interface PagePlace extends Pick<PlannedPage, 'file' | 'payloadFile' | 'k
   readonly canonicalPath: string | undefined;
 }
 
+const UNPLANNED = Symbol('unplanned');
+
 /** Gives a listed page its files and addresses. */
 export function planPage(environment: PlanEnvironment, page: ListedPage, place: PagePlace): PlannedPage {
   return new SitePage(environment, page, place);
 }
 
 /**
- * A class, since there are thousands of pages: accessors are shared, without allocating closures per page. What the server needs of the few
- * pages that are viewed is computed on request.
+ * A class, since there are thousands of pages: accessors are shared, without allocating closures per page. What a listed page says, and what
+ * the server needs of the few pages that are viewed, is computed on request.
  */
 class SitePage implements PlannedPage {
   readonly path: string;
-  readonly route: PlannedPage['route'];
-  readonly locale: string;
-  readonly template: string;
-  readonly layout: string;
   readonly file: string;
   readonly payloadFile: string | undefined;
-  readonly canonical: string | undefined;
-  readonly noindex: boolean;
-  readonly modified: string | undefined;
   readonly kind: PlannedPage['kind'];
   readonly source: string;
   readonly #environment: PlanEnvironment;
   readonly #page: ListedPage;
   readonly #canonicalPath: string | undefined;
-  #alternates: PlannedPage['alternates'] | undefined;
-  #picture: { readonly shared: SharedPicture | undefined } | undefined;
+  #picture: SharedPicture | undefined | typeof UNPLANNED = UNPLANNED;
 
   constructor(environment: PlanEnvironment, page: ListedPage, place: PagePlace) {
     const { site, entries } = environment;
-    const { route, spec } = page;
     this.path = withBase(site.baseURL, page.path);
-    this.route = { name: route.name, params: page.params };
-    this.locale = page.locale;
-    this.template = route.template;
-    this.layout = spec.layout ?? route.layout;
     this.file = place.file;
     this.payloadFile = place.payloadFile;
-    this.canonical = place.canonicalPath === page.path ? page.path : undefined;
-    this.noindex = isNoindex(page);
-    this.modified = spec.modified ?? spec.published;
     this.kind = place.kind;
     this.source = entryOf(page, entries)?.file ?? site.places.file;
     this.#environment = environment;
@@ -84,8 +70,38 @@ class SitePage implements PlannedPage {
     this.#canonicalPath = place.canonicalPath;
   }
 
+  get route(): PlannedPage['route'] {
+    const { route, params } = this.#page;
+    return { name: route.name, params };
+  }
+
+  get locale(): string {
+    return this.#page.locale;
+  }
+
+  get template(): string {
+    return this.#page.route.template;
+  }
+
+  get layout(): string {
+    return this.#page.spec.layout ?? this.#page.route.layout;
+  }
+
+  get canonical(): string | undefined {
+    return this.#canonicalPath === this.#page.path ? this.#canonicalPath : undefined;
+  }
+
+  get noindex(): boolean {
+    return isNoindex(this.#page);
+  }
+
+  get modified(): string | undefined {
+    const { modified, published } = this.#page.spec;
+    return modified ?? published;
+  }
+
   get alternates(): PlannedPage['alternates'] {
-    return (this.#alternates ??= this.#environment.pairing.alternates(this.#page));
+    return this.#environment.pairing.alternates(this.#page);
   }
 
   get card(): PlannedPage['card'] {
@@ -127,8 +143,9 @@ class SitePage implements PlannedPage {
 
   #sharedPicture(): SharedPicture | undefined {
     if (this.#canonicalPath === undefined) return undefined;
-    this.#picture ??= { shared: planSharedPicture(this.#environment.site, this.#page, this.#environment) };
-    return this.#picture.shared;
+    if (this.#picture === UNPLANNED)
+      this.#picture = planSharedPicture(this.#environment.site, this.#page, this.#environment);
+    return this.#picture;
   }
 }
 
