@@ -1,4 +1,5 @@
 import type { PackedValue } from '../../model/cache.ts';
+import { createIdSet } from './id-set.ts';
 import type { StoreConnection } from './store-connection.ts';
 import type { SealedValue } from './store-database.ts';
 import { isSealed, sealEntry, storeId } from './store-entry.ts';
@@ -29,7 +30,7 @@ export function createIndexedStore(
   const written = createWrittenIds(connection);
   /** Values prefetched by id; undefined: there is none. */
   const ahead = new Map<number, SealedValue | undefined>();
-  const used = new Set<number>();
+  const used = createIdSet();
   /** Used as well: their ids are computed when the build ends, because ten thousand would delay its start. */
   const touched: (readonly [stage: string, keys: readonly string[]])[] = [];
   let examined = false;

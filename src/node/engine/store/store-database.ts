@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { indexFile, packFolder } from '../../lib/cache-files.ts';
 import type { PackedValue, SharedPack } from '../../model/cache.ts';
+import type { IdSet } from './id-set.ts';
 import { openIndex, type StoreIndex } from './store-index.ts';
 import { createPacks, type Packs } from './store-packs.ts';
 import { tidyPacks } from './tidy-packs.ts';
@@ -30,7 +31,7 @@ export interface StoreDatabase {
   /** Writes packed values to the index. */
   readonly write: (values: ReadonlyMap<number, PackedValue>) => void;
   /** Ends a build, in which these entries were used. */
-  readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
+  readonly sweep: (used: Pick<IdSet, 'has'>, limits: SweepLimits) => void;
   /** False if the structure of the index is damaged. Reads the whole index. */
   readonly isSound: () => boolean;
   /** Closes the index. */

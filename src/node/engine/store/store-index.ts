@@ -1,5 +1,6 @@
 import { Database } from '../../lib/packages/libsql.ts';
 import type { PackedValue, Place } from '../../model/cache.ts';
+import type { IdSet } from './id-set.ts';
 import { isBusy } from './store-errors.ts';
 import type { SweepLimits } from './store-types.ts';
 
@@ -29,7 +30,7 @@ export interface StoreIndex {
   /** Records that bytes have moved; entries replaced meanwhile are left alone. */
   readonly move: (moves: readonly (readonly [from: IndexEntry, to: Omit<Place, 'size'>])[]) => void;
   /** Ends a build, in which these entries were used. */
-  readonly sweep: (used: ReadonlySet<number>, limits: SweepLimits) => void;
+  readonly sweep: (used: Pick<IdSet, 'has'>, limits: SweepLimits) => void;
   /** Pack → bytes of it that entries use. */
   readonly liveBytes: () => ReadonlyMap<number, number>;
   /** False if the structure of the file is damaged. Reads the whole file. */

@@ -1,3 +1,4 @@
+import { createIdSet, type IdSet } from './id-set.ts';
 import type { StoreConnection } from './store-connection.ts';
 
 /** The entries in the index, as far as this process knows. */
@@ -13,7 +14,7 @@ export interface WrittenIds {
 const fewLookups = 50;
 
 export function createWrittenIds(connection: StoreConnection): WrittenIds {
-  let known: Set<number> | undefined;
+  let known: IdSet | undefined;
   let singleLookups = 0;
   return {
     has(id) {
@@ -22,7 +23,7 @@ export function createWrittenIds(connection: StoreConnection): WrittenIds {
         singleLookups += 1;
         return connection.attempt((database) => database.has(id)) === true;
       }
-      known = new Set(connection.attempt((database) => database.ids()));
+      known = createIdSet(connection.attempt((database) => database.ids()));
       return known.has(id);
     },
     add(ids) {
