@@ -57,29 +57,32 @@ export async function emitFiles(
   const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
   const locales = messageFiles(site, messages.messages, shellMessages);
 
-  const emitted: readonly (EmittedFile | undefined)[] = [
-    ...bundledFiles(planned),
-    rootPage(site, { ...plain, script: url(scripts.root) }),
-    ...redirectPages(site, { ...plain, script: url(scripts.redirect) }),
-    redirectsFile(site, plan.pages),
-    headersFile(site, boot),
-    serveJson(site, boot),
-    ...sitemapFiles(site, plan.pages),
-    publicFiles.files.has('robots.txt') ? undefined : robotsFile(site),
-    ...feedFiles(site, content.content.entries, plan),
-    ...icons.map(({ file }) => file),
-    ...locales.map(({ file }) => file),
-  ];
-  const texts = emitted.filter((file) => file !== undefined);
-  for (const file of texts) await add(fromText(file));
+  function* texts(): Generator<EmittedFile | undefined, void> {
+    yield* bundledFiles(planned);
+    yield rootPage(site, { ...plain, script: url(scripts.root) });
+    yield* redirectPages(site, { ...plain, script: url(scripts.redirect) });
+    yield redirectsFile(site, plan.pages);
+    yield headersFile(site, boot);
+    yield serveJson(site, boot);
+    yield* sitemapFiles(site, plan.pages);
+    yield publicFiles.files.has('robots.txt') ? undefined : robotsFile(site);
+    yield* feedFiles(site, content.content.entries, plan);
+    yield* icons.map(({ file }) => file);
+    yield* locales.map(({ file }) => file);
+  }
+  const paths: string[] = [];
+  // One by one: those of a large site have tens of megabytes.
+  for (const file of texts()) {
+    if (file === undefined) continue;
+    paths.push(file.path);
+    await add(fromText(file));
+  }
   for (const file of styleFiles) await add(fromStyleFile(file));
   for (const [path, source] of publicFiles.files) await add(fromSource(path, source, false));
 
-  const paths = [...[...texts, ...styleFiles].map(({ path }) => path), ...publicFiles.files.keys()].map(
-    (path) => `/${path}`,
-  );
+  const names = [...paths, ...styleFiles.map(({ path }) => path), ...publicFiles.files.keys()];
   const redirects = site.redirects.map(({ from }) => readablePath(normalizePath(from)));
-  const answering = new Set([...paths, ...redirects]);
+  const answering = new Set([...names.map((name) => `/${name}`), ...redirects]);
   return {
     paths: answering,
     messageUrls: Object.fromEntries(locales.map((file) => [file.locale, file.url])),

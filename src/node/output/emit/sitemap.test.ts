@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseXml, type XmlElement } from '../../lib/parse-xml.ts';
 import { robotsFile, sitemapFiles, type SitemapPage, type SitemapSite } from './sitemap.ts';
 
+const filesOf = (...input: Parameters<typeof sitemapFiles>) => [...sitemapFiles(...input)];
+
 const site: SitemapSite = {
   siteUrl: 'https://site.example',
   baseURL: '/',
@@ -55,7 +57,7 @@ function urlsOf(text: string | undefined) {
 
 describe('sitemapFiles', () => {
   test('S-162 canonical, indexable pages only, sorted', () => {
-    const [file, ...others] = sitemapFiles(site, [
+    const [file, ...others] = filesOf(site, [
       page('/fr/blog'),
       page('/en'),
       page('/fr'),
@@ -73,7 +75,7 @@ describe('sitemapFiles', () => {
 
   test('S-162 alternates as in the head, without pages that are not indexed', () => {
     const pages = [page('/fr'), page('/en'), page('/fr/x'), page('/en/x', { noindex: true })];
-    const urls = urlsOf(sitemapFiles(site, pages)[0]?.text);
+    const urls = urlsOf(filesOf(site, pages)[0]?.text);
     expect(urls.find(({ loc }) => loc?.endsWith('/fr'))?.links).toEqual([
       ['fr', 'https://site.example/fr'],
       ['fr-FR', 'https://site.example/fr'],
@@ -89,7 +91,7 @@ describe('sitemapFiles', () => {
 
   test('lastmod comes from the content alone', () => {
     const urls = urlsOf(
-      sitemapFiles(site, [
+      filesOf(site, [
         page('/fr/a', { modified: '2024-03-05' }),
         page('/fr/b', { modified: '2024-04-01T10:00:00+02:00' }),
         page('/fr/c'),
@@ -108,18 +110,18 @@ describe('sitemapFiles', () => {
     const pages = Array.from({ length: 10_001 }, (_, index) =>
       page(`/fr/page/${String(index).padStart(5, '0')}`),
     );
-    const files = sitemapFiles(site, pages);
+    const files = filesOf(site, pages);
     expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
     const parts = elements(parseXml(files[0]?.text ?? ''), 'sitemap').map((part) => textOf(part, 'loc'));
     expect(parts).toEqual(['https://site.example/sitemap-1.xml', 'https://site.example/sitemap-2.xml']);
     expect(urlsOf(files[2]?.text).map(({ loc }) => loc)).toEqual(['https://site.example/fr/page/10000']);
-    expect(sitemapFiles(site, pages.slice(1))).toHaveLength(1);
+    expect(filesOf(site, pages.slice(1))).toHaveLength(1);
   });
 
   test('S-27 S-122 no URL ends with a slash; the base is in all of them', () => {
     const based = { ...site, baseURL: '/docs/' };
     const pages = Array.from({ length: 3 }, (_, index) => page(`/docs/fr/${index}`));
-    for (const { text } of sitemapFiles(based, pages, { perFile: 2 })) {
+    for (const { text } of filesOf(based, pages, { perFile: 2 })) {
       for (const [, url] of text.matchAll(/(?:<loc>|href=")([^<"]*)/g))
         expect(url).toMatch(/^https:\/\/site\.example\/docs\/.*[^/]$/);
     }
@@ -132,6 +134,6 @@ describe('sitemapFiles', () => {
       text: expect.stringContaining('\nSitemap: https://site.example/sitemap.xml\n'),
     });
     expect(robotsFile({ ...site, siteUrl: '' })).toBeUndefined();
-    expect(sitemapFiles({ ...site, siteUrl: '' }, [page('/fr')])).toEqual([]);
+    expect(filesOf({ ...site, siteUrl: '' }, [page('/fr')])).toEqual([]);
   });
 });

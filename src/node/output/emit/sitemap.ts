@@ -20,24 +20,24 @@ const urlsPerFile = 10_000;
 
 /**
  * `sitemap.xml` with the canonical, indexable pages and their alternates; above `perFile` pages it is an index of parts.
- * Nothing without a site URL, which the format requires.
+ * Nothing without a site URL, which the format requires. Each is made when it is asked for: a part has megabytes.
  */
-export function sitemapFiles(
+export function* sitemapFiles(
   site: SitemapSite,
   pages: readonly SitemapPage[],
   { perFile = urlsPerFile }: { readonly perFile?: number } = {},
-): readonly EmittedFile[] {
-  if (site.siteUrl === '') return [];
+): Generator<EmittedFile, void> {
+  if (site.siteUrl === '') return;
   const listed = pages
     .filter((page) => page.kind === 'page' && page.canonical !== undefined && !page.noindex)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const paths = new Set(listed.map(({ path }) => path));
   const file = (path: string, text: string) => emittedFile(path, text, 'sitemap');
-  if (listed.length <= perFile) return [file('sitemap.xml', urlSet(site, listed, paths))];
-  const parts = batchesOf(listed, perFile).map((batch, index) =>
-    file(`sitemap-${index + 1}.xml`, urlSet(site, batch, paths)),
-  );
-  return [file('sitemap.xml', sitemapIndex(site, parts)), ...parts];
+  const batches = listed.length <= perFile ? [] : batchesOf(listed, perFile);
+  const names = batches.map((_, index) => `sitemap-${index + 1}.xml`);
+  yield file('sitemap.xml', batches.length === 0 ? urlSet(site, listed, paths) : sitemapIndex(site, names));
+  for (const [index, batch] of batches.entries())
+    yield file(names[index] as string, urlSet(site, batch, paths));
 }
 
 /** `robots.txt`, which names the sitemap. Undefined without a site URL. */
@@ -53,10 +53,10 @@ function sitemapUrl({ siteUrl, baseURL }: Pick<Site, 'siteUrl' | 'baseURL'>, fil
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-function sitemapIndex(site: SitemapSite, parts: readonly EmittedFile[]): string {
+function sitemapIndex(site: SitemapSite, names: readonly string[]): string {
   return xmlDocument([
     `<sitemapindex xmlns="${namespace}">`,
-    ...parts.map(({ path }) => `<sitemap>${xmlElement('loc', sitemapUrl(site, path))}</sitemap>`),
+    ...names.map((name) => `<sitemap>${xmlElement('loc', sitemapUrl(site, name))}</sitemap>`),
     '</sitemapindex>',
   ]);
 }
