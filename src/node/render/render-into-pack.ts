@@ -1,5 +1,6 @@
+import { inReusedMemory } from '../lib/reused-memory.ts';
 import { packValues } from '../lib/shared-pack.ts';
-import type { StoredValue } from '../model/cache.ts';
+import type { SharedPack, StoredValue } from '../model/cache.ts';
 import { BLOB } from './page-records.ts';
 import {
   renderBatch,
@@ -14,15 +15,20 @@ export async function renderIntoPack({
   pack,
   ...task
 }: RenderTask): Promise<readonly BatchAnswer<StoredValue>[]> {
-  const answers = await renderBatch(task);
+  return pack === undefined
+    ? renderBatch(task)
+    : inReusedMemory(async (encode) => storeFiles(await renderBatch(task, encode), pack));
+}
+
+/** What cannot be stored is copied, since its memory is used again. */
+function storeFiles(answers: readonly BatchAnswer[], pack: SharedPack): readonly BatchAnswer<StoredValue>[] {
   const files = answers.flatMap((answer) => (isSound(answer) ? [answer.html, answer.payload] : []));
   const named = files.map(({ hash, value }) => ({ stage: BLOB, key: hash, bytes: value }));
-  const packed = pack && packValues(pack, named);
-  if (packed === undefined) return answers;
+  const packed = packValues(pack, named) ?? [];
   const places = new Map(files.map((file, index) => [file, packed[index]]));
   const stored = (file: PageFile): PageFile<StoredValue> => ({
     ...file,
-    value: places.get(file) ?? file.value,
+    value: places.get(file) ?? Uint8Array.from(file.value),
   });
   return answers.map((answer) =>
     answer.kind === 'failure'

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RendererOptions } from '../../shared/render-result.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
+import type { Encode } from '../lib/reused-memory.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
@@ -54,16 +55,15 @@ export type BatchAnswer<Value extends StoredValue = Uint8Array> = RenderedPage<V
 const keep = createKeep();
 
 /** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
-export async function renderBatch({
-  session,
-  folder,
-  pages,
-}: Omit<RenderTask, 'pack'>): Promise<readonly BatchAnswer[]> {
+export async function renderBatch(
+  { session, folder, pages }: Omit<RenderTask, 'pack'>,
+  encode: Encode = Buffer.from,
+): Promise<readonly BatchAnswer[]> {
   const { module, options } = session;
   const render = await keep('renderer', [module, options], () => loadRenderer(session));
   const place = folder === undefined ? () => undefined : createPlacer(folder);
   const toFile = (text: string) => {
-    const value = Buffer.from(text);
+    const value = encode(text);
     return { hash: sha256(value), size: value.length, value };
   };
   const rendered = await render(pages, (page, { files: names }) => ({
