@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Store } from '../model/cache.ts';
 import { createBundleKeeper, type BundleKeeper } from './bundle-keeper.ts';
 import { createStoredBundles } from './stored-bundles.ts';
@@ -35,11 +36,7 @@ const keep = (
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'bundles-'));
-  const entries = new Map<string, Uint8Array>();
-  store = {
-    get: (stage, key) => entries.get(`${stage}\n${key}`),
-    set: (stage, key, bytes) => void entries.set(`${stage}\n${key}`, bytes),
-  };
+  store = createMemoryStore();
   bundled = 0;
   write('templates/a.ts', 'old');
   write('lib/b.ts', 'old');

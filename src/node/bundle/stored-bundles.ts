@@ -68,7 +68,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       const place = namesFolder(bytes, root, inputs) ? root : '';
       const key = keyOf(place, name, reasons);
       const files = inputs.map((file) => path.relative(root, file));
-      store.set('bundle files', key, Buffer.from(JSON.stringify(files)));
+      store.set('bundle files', key, JSON.stringify(files));
       store.set('bundle', `${key}\n${stateOf(inputs)}`, bytes);
     },
     invalidate(files) {

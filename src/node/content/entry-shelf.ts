@@ -50,5 +50,5 @@ export function writeEntryShelf(store: Store, name: string, state: string, shelf
   const entries = [...shelf].map(([key, { text: _text, ...head }]) => [key, head] as const);
   const texts: TextLine = [...shelf.values()].map(({ text }) => text());
   const head: HeadLine = { state, entries };
-  store.set('entries', name, Buffer.from(`${encodeAsciiJson(head)}\n${JSON.stringify(texts)}`));
+  store.set('entries', name, `${encodeAsciiJson(head)}\n${JSON.stringify(texts)}`);
 }

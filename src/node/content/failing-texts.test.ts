@@ -7,7 +7,7 @@ import { testSite } from '../../../tests/support/site.ts';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { allOf } from '../lib/broken-entries.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Store } from '../model/cache.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Site } from '../model/site.ts';
 import { createKnownEntries } from './known-entries.ts';
 import { loadContent } from './load-content.ts';
@@ -31,17 +31,6 @@ const site: Site = {
   directives: new Map([...declared.directives].map(([name, directive]) => [name, { ...directive, prose }])),
 };
 
-function memoryStore(): Store {
-  const entries = new Map<string, Uint8Array>();
-  return {
-    get: (stage, key) => entries.get(`${stage} ${key}`),
-    has: (stage, key) => entries.has(`${stage} ${key}`),
-    touch: () => undefined,
-    readAhead: () => undefined,
-    set: (stage, key, bytes) => void entries.set(`${stage} ${key}`, bytes),
-  };
-}
-
 test('a text on which the parser fails is reported with its file, and is read again in the next run', async () => {
   await using folder = await temporaryFolder();
   const text = '---\ntitle: A\n---\n::note{a="b"}\n';
@@ -49,7 +38,7 @@ test('a text on which the parser fails is reported with its file, and is read ag
   await writeFile(absolute, text);
   const file = 'content/articles/a/en.md';
   const sources = [{ path: file, absolute, size: text.length, hash: sha256(text) }];
-  const store = memoryStore();
+  const store = createMemoryStore();
   const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
   const load = () => loadContent(site, sources, { store, assets, known: createKnownEntries() });
   const { diagnostics } = await load();

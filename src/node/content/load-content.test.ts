@@ -62,9 +62,9 @@ function testStore() {
     has: (stage, key) => entries.has(name(stage, key)),
     touch: () => undefined,
     readAhead: () => undefined,
-    set(stage, key, bytes) {
+    set(stage, key, value) {
       written += 1;
-      entries.set(name(stage, key), bytes);
+      entries.set(name(stage, key), typeof value === 'string' ? Buffer.from(value) : value);
     },
   };
   const forget = (stage = '') => {

@@ -99,7 +99,7 @@ export async function drawCards(
       const name = path.posix.basename(card.path);
       const from = await writeToCache(folder, (place) => writeFileAtomic(path.join(place, name), bytes));
       const file = { hash: sha256(bytes), size: bytes.length };
-      store.set(lettersStage, card.path, Buffer.from(JSON.stringify(lacking)));
+      store.set(lettersStage, card.path, JSON.stringify(lacking));
       recordCachedImage(cacheName(card), file, store);
       reportLacking(card, lacking);
       await onDrawn({ card, ...file, from, fresh: true });

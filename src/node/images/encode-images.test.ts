@@ -20,6 +20,7 @@ import { nearestFocus } from '../../shared/focus-grid.ts';
 import type { ImageFormat, ImageVariant } from '../../shared/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
+import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Store } from '../model/cache.ts';
 import { encodeImages, type EncodedImage, type EncodeDependencies } from './encode-images.ts';
 import { DAY_MS, sweepFolder } from '../lib/sweep-folder.ts';
@@ -40,21 +41,9 @@ let folder = '';
 let store: Store;
 const sources = new Map<string, string>();
 
-function createTestStore(): Store {
-  const entries = new Map<string, Uint8Array>();
-  const name = (stage: string, key: string) => `${stage} ${key}`;
-  return {
-    get: (stage, key) => entries.get(name(stage, key)),
-    has: (stage, key) => entries.has(name(stage, key)),
-    touch: () => undefined,
-    readAhead: () => undefined,
-    set: (stage, key, bytes) => void entries.set(name(stage, key), bytes),
-  };
-}
-
 beforeEach(() => {
   folder = mkdtempSync(path.join(root, 'cache-'));
-  store = createTestStore();
+  store = createMemoryStore();
 });
 
 async function addSource(name: string, bytes: Uint8Array): Promise<Image> {
@@ -228,7 +217,7 @@ describe('encoded files', () => {
       ...focused.flatMap((image) => allVariants(image, 1)),
     ];
     const hashes = async (list: readonly ImageVariant[], jobs: number) => {
-      const changes = { jobs, folder: mkdtempSync(path.join(root, 'cache-')), store: createTestStore() };
+      const changes = { jobs, folder: mkdtempSync(path.join(root, 'cache-')), store: createMemoryStore() };
       return (await encode(list, changes)).map(({ variant, hash }) => `${variant.path} ${hash}`);
     };
     const expected = await hashes(variants, 1);
@@ -284,7 +273,7 @@ describe('the cache', () => {
   test('a file without a record, or with that of another source, is made again', async () => {
     const variants = allVariants(await cover()).slice(0, 1);
     const [first] = await encode(variants);
-    expect(await encode(variants, { store: createTestStore() })).toEqual([first]);
+    expect(await encode(variants, { store: createMemoryStore() })).toEqual([first]);
     const collision = variants.map((variant) => ({
       ...variant,
       hash: `${variant.hash.slice(0, 10)}${'0'.repeat(54)}`,

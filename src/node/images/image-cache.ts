@@ -68,7 +68,7 @@ export function recordCachedImage(
   store: Store,
   stamp = '',
 ): void {
-  store.set(stage, name, Buffer.from(`${source} ${hash} ${size} ${stamp}`));
+  store.set(stage, name, `${source} ${hash} ${size} ${stamp}`);
 }
 
 /** The time of a cached file records when it was last used, to the day; no output depends on it. */

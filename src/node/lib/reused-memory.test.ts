@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest';
 
-import { inReusedMemory } from './reused-memory.ts';
+import { inReusedMemory, ReusedMemory } from './reused-memory.ts';
 
-test('texts are encoded side by side, however many and long', async () => {
+test('texts and bytes stand side by side, however many and long', () => {
+  const memory = new ReusedMemory();
   const texts = Array.from({ length: 60 }, (_, index) => `é${index}\u{1F600}`.repeat(index * 1000));
-  const whole = await inReusedMemory(async (encode) => {
-    const encoded = texts.map(encode);
-    return encoded.map((bytes) => bytes.toString());
-  });
-  expect(whole).toEqual(texts);
+  for (let round = 0; round < 2; round += 1) {
+    const put = texts.flatMap((text) => [memory.put(text), memory.put(Buffer.from(text))]);
+    expect(put.map((bytes) => bytes.toString())).toEqual(texts.flatMap((text) => [text, text]));
+    memory.clear();
+  }
+});
+
+test('a text has room if its bytes have', () => {
+  const memory = new ReusedMemory();
+  const { buffer } = memory.put('x'.repeat((1 << 20) - 10));
+  expect(memory.put('0123456789').buffer).toBe(buffer);
+  expect(memory.put('0').buffer).not.toBe(buffer);
 });
 
 test('memory is used again once the work has ended, also if it failed, and not before', async () => {
   const memoryOf = (work: Promise<unknown> = Promise.resolve()) =>
-    inReusedMemory(async (encode) => {
-      const bytes = encode('text');
+    inReusedMemory(async (memory) => {
+      const bytes = memory.put('text');
       await work;
-      return { memory: bytes.buffer, text: bytes.toString() };
+      return { buffer: bytes.buffer, text: bytes.toString() };
     });
-  const { memory } = await memoryOf();
-  expect((await memoryOf()).memory).toBe(memory);
+  const { buffer } = await memoryOf();
+  expect((await memoryOf()).buffer).toBe(buffer);
   await expect(memoryOf(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect((await memoryOf()).memory).toBe(memory);
+  expect((await memoryOf()).buffer).toBe(buffer);
 
   let end = () => {};
   const underway = memoryOf(new Promise<void>((resolve) => (end = resolve)));
-  const other = await inReusedMemory(async (encode) => encode('other').buffer);
+  const other = await inReusedMemory(async (memory) => memory.put('other').buffer);
   end();
   expect(await underway).toMatchObject({ text: 'text' });
-  expect((await underway).memory).not.toBe(other);
+  expect((await underway).buffer).not.toBe(other);
 });

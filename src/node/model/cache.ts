@@ -8,7 +8,8 @@ export interface Store {
   readonly touch: (stage: string, keys: readonly string[]) => void;
   /** Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. */
   readonly readAhead: (stage: string, keys: readonly string[]) => void;
-  readonly set: (stage: string, key: string, bytes: Uint8Array) => void;
+  /** A text is stored as UTF-8. */
+  readonly set: (stage: string, key: string, value: string | Uint8Array) => void;
   /** Undefined: only bytes can be set. */
   readonly packed?: PackedValues;
 }

@@ -30,7 +30,7 @@ export function writeRecord(
   files: Pick<RenderedPage<StoredValue>, 'html' | 'payload'>,
 ): void {
   for (const { hash, value } of [files.html, files.payload]) setValue(store, BLOB, hash, value);
-  store.set('page', key, Buffer.from(JSON.stringify(record)));
+  store.set('page', key, JSON.stringify(record));
 }
 
 /** Undefined if the store lost part of it. */

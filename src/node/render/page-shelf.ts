@@ -2,7 +2,7 @@ import { mapLinks, type PageLinks } from '../../shared/page-links.ts';
 import type { ImageVariant } from '../../shared/page.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { sha256 } from '../lib/hash.ts';
-import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { PageContent } from '../model/routes.ts';
 import { groupPages, type PageGroup } from './group-pages.ts';
@@ -72,17 +72,17 @@ export function writePageShelf(
   name: string,
   { settings, pages }: { readonly settings: string; readonly pages: readonly KeptPage[] },
 ): ShelfOutline {
-  const bytes = packShelf(settings, pages);
-  store.set('pages', keyOf(name), bytes);
-  return toOutline(name, sha256(bytes), pages);
+  const text = packShelf(settings, pages);
+  store.set('pages', keyOf(name), text);
+  return toOutline(name, sha256(text), pages);
 }
 
-function packShelf(settings: string, pages: readonly KeptPage[]): Uint8Array {
+function packShelf(settings: string, pages: readonly KeptPage[]): string {
   const texts = createTable((text: string) => text);
   const images = createTable(({ path }: ImageVariant) => path);
   const packed = pages.map((page) => mapPage(page, images.numberOf, texts.numberOf));
   const shelf: PackedShelf = { settings, texts: texts.values, images: images.values, pages: packed };
-  return encodeUtf8(JSON.stringify(shelf));
+  return JSON.stringify(shelf);
 }
 
 /** What is known of a shelf without reading it. */

@@ -17,7 +17,7 @@ export async function renderIntoPack({
 }: RenderTask): Promise<readonly BatchAnswer<StoredValue>[]> {
   return pack === undefined
     ? renderBatch(task)
-    : inReusedMemory(async (encode) => storeFiles(await renderBatch(task, encode), pack));
+    : inReusedMemory(async (memory) => storeFiles(await renderBatch(task, (text) => memory.put(text)), pack));
 }
 
 /** What cannot be stored is copied, since its memory is used again. */

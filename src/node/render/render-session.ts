@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { RendererOptions } from '../../shared/render-result.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Encode } from '../lib/reused-memory.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
 import type { PlacedFile } from '../lib/new-file.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
@@ -54,10 +53,13 @@ export type BatchAnswer<Value extends StoredValue = Uint8Array> = RenderedPage<V
 
 const keep = createKeep();
 
-/** Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. */
+/**
+ * Renders a batch; a page that throws gets an answer and does not end the batch. Runs in workers and in the main thread. `encode`: gives the
+ * memory of the files.
+ */
 export async function renderBatch(
   { session, folder, pages }: Omit<RenderTask, 'pack'>,
-  encode: Encode = Buffer.from,
+  encode: (text: string) => Buffer = (text) => Buffer.from(text),
 ): Promise<readonly BatchAnswer[]> {
   const { module, options } = session;
   const render = await keep('renderer', [module, options], () => loadRenderer(session));

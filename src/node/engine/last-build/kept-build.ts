@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { UsedFacts } from '../../content/used-facts.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
@@ -50,7 +50,7 @@ export function readKeptBuild(store: Store, site: Site): KeptBuild | undefined {
 }
 
 export function writeKeptBuild(store: Store, site: Site, build: KeptBuild): void {
-  store.set('build', keyOf(site), encodeUtf8(JSON.stringify(build)));
+  store.set('build', keyOf(site), JSON.stringify(build));
 }
 
 /** Builds into different folders are kept apart. */

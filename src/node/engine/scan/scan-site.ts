@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { meantText } from '../../lib/entry-path.ts';
-import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
@@ -90,7 +90,7 @@ export function createScan(
   function keep({ began, ...scan }: SourceScan): void {
     const isOpen = scan.states.isRacy || scan.diagnostics.length > 0;
     const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
-    store.set('scan', 'sources', encodeUtf8(JSON.stringify(kept)));
+    store.set('scan', 'sources', JSON.stringify(kept));
   }
 
   async function scanAll(kept = readKept()): Promise<Omit<Listed, 'seen'>> {

@@ -89,6 +89,28 @@ describe('what is set is found', () => {
     store.close();
   });
 
+  test('a text as UTF-8, and bytes as they were when they were set', () => {
+    const folder = newFolder();
+    const store = open(folder);
+    store.set('page', 'text', 'été \u{1F600}');
+    const bytes = Buffer.from('bytes');
+    store.set('page', 'bytes', bytes);
+    bytes.fill('x');
+    const values = (from: CacheStore) => ['text', 'bytes'].map((key) => read(from, key));
+    expect(values(store)).toEqual(['été \u{1F600}', 'bytes']);
+    store.close();
+    expect(values(open(folder))).toEqual(['été \u{1F600}', 'bytes']);
+  });
+
+  test('and stays what it is when others are written', () => {
+    const store = open(newFolder());
+    store.set('page', 'one', 'one');
+    const found = store.get('page', 'one');
+    for (const round of [1, 2]) store.set('page', `large ${round}`, `${round}`.repeat(1 << 20));
+    expect(found?.toString()).toBe('one');
+    expect([read(store, 'one'), read(store, 'large 1')?.slice(0, 3)]).toEqual(['one', '111']);
+  });
+
   test('in the next run, the last value of a key', () => {
     const folder = newFolder();
     fill(folder, { a: 'old', b: '' });

@@ -27,7 +27,7 @@ export function createCacheStore(cacheDir: string, options: StoreOptions = {}): 
     has: (stage, key) => (fallback ?? indexed).has(stage, key),
     touch: (stage, keys) => (fallback ?? indexed).touch(stage, keys),
     readAhead: (stage, keys) => (fallback ?? indexed).readAhead(stage, keys),
-    set: (stage, key, bytes) => (fallback ?? indexed).set(stage, key, bytes),
+    set: (stage, key, value) => (fallback ?? indexed).set(stage, key, value),
     packed: {
       pack: () => (fallback === undefined ? indexed.packed.pack() : undefined),
       set: indexed.packed.set,

@@ -1,3 +1,4 @@
+import { ReusedMemory } from '../../lib/reused-memory.ts';
 import type { PackedValue } from '../../model/cache.ts';
 import { createIdSet } from './id-set.ts';
 import type { StoreConnection } from './store-connection.ts';
@@ -21,9 +22,9 @@ const defaultLimits: SweepLimits = { keepBuilds: 16, maxBytes: 2 ** 30 };
 export function createIndexedStore(
   connection: StoreConnection,
 ): CacheStore & Required<Pick<CacheStore, 'packed'>> {
-  /** Values that are in no pack yet. */
+  /** Values that are in no pack yet, and their memory. */
   const loose = new Map<number, SealedValue>();
-  let looseBytes = 0;
+  const memory = new ReusedMemory();
   /** Values that are not in the index yet. */
   const packed = new Map<number, PackedValue>();
   let writtenCount = 0;
@@ -52,7 +53,7 @@ export function createIndexedStore(
       if (place !== undefined) packed.set(id, place);
     }
     loose.clear();
-    looseBytes = 0;
+    memory.clear();
   }
 
   function flush(): void {
@@ -75,7 +76,6 @@ export function createIndexedStore(
 
   /** Drops what is held of a value that is about to be replaced. */
   function forget(id: number): void {
-    looseBytes -= loose.get(id)?.bytes.length ?? 0;
     loose.delete(id);
     packed.delete(id);
     ahead.delete(id);
@@ -95,14 +95,15 @@ export function createIndexedStore(
   return {
     get(stage, key) {
       const id = storeId(stage, key);
-      const value = loose.get(id) ?? read(id);
+      const unpacked = loose.get(id);
+      const value = unpacked ?? read(id);
       if (value === undefined) return undefined;
       if (!isSealed(stage, key, value)) {
         examine();
         return undefined;
       }
       used.add(id);
-      return value.bytes;
+      return unpacked === undefined ? value.bytes : Buffer.from(value.bytes);
     },
     has(stage, key) {
       const id = storeId(stage, key);
@@ -127,12 +128,12 @@ export function createIndexedStore(
         for (const [index, id] of [...places.keys()].entries()) ahead.set(id, values[index]);
       });
     },
-    set(stage, key, bytes) {
+    set(stage, key, value) {
       const id = storeId(stage, key);
       forget(id);
+      const bytes = memory.put(value);
       loose.set(id, sealEntry(stage, key, bytes));
-      looseBytes += bytes.length;
-      if (looseBytes >= packBytes) pack();
+      if (memory.used >= packBytes) pack();
       flushIfMany();
     },
     packed: {

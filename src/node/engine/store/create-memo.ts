@@ -26,7 +26,7 @@ export function createMemo(store: Pick<Store, 'get' | 'set'>, version: string = 
       const value = await compute();
       const text = JSON.stringify(value) as string | undefined;
       // JSON cannot express `undefined`: it is computed again each time.
-      if (text !== undefined) store.set(stage, storeKey, Buffer.from(text));
+      if (text !== undefined) store.set(stage, storeKey, text);
       return value;
     });
   }

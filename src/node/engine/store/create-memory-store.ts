@@ -24,8 +24,9 @@ export function createMemoryStore(maxBytes = defaultBytes): CacheStore {
       for (const key of keys) take(`${stage}\n${key}`);
     },
     readAhead() {},
-    set(stage, key, bytes) {
+    set(stage, key, value) {
       const name = `${stage}\n${key}`;
+      const bytes = typeof value === 'string' ? Buffer.from(value) : value;
       total += bytes.length - (entries.get(name)?.length ?? 0);
       entries.delete(name);
       entries.set(name, bytes);

@@ -1,6 +1,5 @@
 import type { ManifestContent } from '../../../shared/build-manifest.ts';
 import { sha256, sha256OfAll } from '../../lib/hash.ts';
-import type { KnownFiles } from '../known-files.ts';
 import { isManifest } from '../publish-ledger.ts';
 
 /** Number of hex digits in a build's id. */
@@ -10,7 +9,10 @@ const idLength = 16;
  * The id of a build: a hash over the paths and hashes of its files. Of `builds/`, which contains the id and the time, it uses only the
  * manifest's other content, since browsers cache a manifest by its id. Files left by earlier builds must be excluded.
  */
-export function buildId(files: Pick<KnownFiles, 'keys' | 'get'>, manifest: ManifestContent): string {
+export function buildId(
+  files: Pick<ReadonlyMap<string, { readonly hash: string }>, 'keys' | 'get'>,
+  manifest: ManifestContent,
+): string {
   function* lines(): Generator<string, void> {
     for (const path of [...files.keys()].sort())
       if (!isManifest(path)) yield `${path}\0${files.get(path)?.hash}\n`;
