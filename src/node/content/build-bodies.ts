@@ -41,7 +41,7 @@ export async function buildBodies(
       built.set(checked, before);
       continue;
     }
-    const result = await buildGroup(checked, finisher, parts);
+    const result = await buildGroup(checked, finisher);
     built.set(checked, result.group);
     results.push(result);
   }

@@ -14,7 +14,7 @@ import type { FindEntry } from './entry-lookup.ts';
 import { lazyParts } from './lazy-parts.ts';
 import type { EntryFile } from './list-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
-import { BODY, bodyHash, decodeComponents, encodeFinished, readParsed } from './stored-body.ts';
+import { BODY, bodyHash, encodeFinished, readParsed } from './stored-body.ts';
 
 export interface FinisherParts {
   readonly store: Store;
@@ -25,20 +25,6 @@ export interface FinisherParts {
   readonly broken: ReadonlySet<string>;
   readonly findUnpublished: FindEntry;
   readonly known: KnownEntries;
-}
-
-/** A body as parsed; parses it again if the store lost it. */
-type ReadParsed = (hash: string, file: EntryFile) => Promise<Uint8Array>;
-
-function bodyReader({ store, readAgain }: Pick<FinisherParts, 'store' | 'readAgain'>): ReadParsed {
-  return async (hash, file) => {
-    const known = readParsed(store, hash);
-    if (known !== undefined) return known;
-    await readAgain(file);
-    const again = readParsed(store, hash);
-    if (again === undefined) throw new SourceChangedError(file.source.path);
-    return again;
-  };
 }
 
 export interface BodyFinisher {
@@ -55,7 +41,6 @@ export function createBodyFinisher(
   published: readonly CheckedEntry[],
   { store, readAgain, assets, broken, findUnpublished, known }: FinisherParts,
 ): BodyFinisher {
-  const reader = bodyReader({ store, readAgain });
   const isSlip = countSlips();
   let byId: ReadonlyMap<string, ContentEntry> | undefined;
   const findEntry = (id: string): FoundEntry => {
@@ -71,7 +56,7 @@ export function createBodyFinisher(
     });
 
   /** `isLost`: the store does not hold the right bytes under its hash. */
-  async function finish({ entry, body, text, file }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
+  async function finish({ entry, body, text }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
     const toKnown = (
       hash: string,
       diagnostics: KnownBody['diagnostics'],
@@ -90,8 +75,7 @@ export function createBodyFinisher(
       embedded.set(id, found);
       return found;
     };
-    const components = decodeComponents(await reader(body.hash, file));
-    const { props, diagnostics } = await buildBody(components, {
+    const { props, diagnostics } = await buildBody(text().components, {
       site,
       file: entry.file,
       assets,
@@ -123,7 +107,9 @@ export function createBodyFinisher(
       return body;
     },
     async restore(checked) {
-      await reader(checked.body.hash, checked.file);
+      const { body, file } = checked;
+      if (readParsed(store, body.hash) === undefined) await readAgain(file);
+      if (readParsed(store, body.hash) === undefined) throw new SourceChangedError(file.source.path);
       await finish(checked, true);
     },
   };

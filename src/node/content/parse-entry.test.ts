@@ -33,7 +33,7 @@ test('others have their turn while a batch is parsed', async () => {
   const files = Object.entries(texts).map(([name, text]) => inputOf(folder.path, name, text));
   const answers = await parseEntries({ options, files });
   expect(answers.map((answer) => Buffer.from(answer?.body ?? []).toString())).toEqual(
-    [1, 2, 3, 4].map((number) => `[]\n[14]\n<p>Text ${number}.</p>`),
+    [1, 2, 3, 4].map((number) => `[14]\n<p>Text ${number}.</p>`),
   );
   expect(other).toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import type { FootnoteLabels } from '../declarations/settings.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import type { MarkdownOptions, MarkdownParser } from './markdown/parse-markdown.ts';
-import { bodyHash, encodeParsed } from './stored-body.ts';
+import { bodyHash, componentsOf, encodeParsed } from './stored-body.ts';
 import type { ParsedEntry } from './parsed-entry.ts';
 import { encodeEntry } from './stored-entry.ts';
 
@@ -74,11 +74,16 @@ function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
 
 /** Parses a content file that has been read. */
 export function parseBytes(file: ParsedFile, bytes: Buffer, parse: MarkdownParser): NonNullable<ParseAnswer> {
-  const { nodes, data, diagnostics, ...text } = parseText(file, bytes.toString('utf8'), parse);
+  const { nodes, data, diagnostics, ...facts } = parseText(file, bytes.toString('utf8'), parse);
   const body = encodeParsed(nodes);
   const hash = bodyHash(body);
-  const hasComponents = nodes.some((node) => typeof node !== 'string');
-  return { entry: encodeEntry({ data, body: { hash, hasComponents }, diagnostics, text }), body, hash };
+  const components = componentsOf(nodes);
+  const parsed = { hash, hasComponents: components.length > 0 };
+  return {
+    entry: encodeEntry({ data, body: parsed, diagnostics, text: { ...facts, components } }),
+    body,
+    hash,
+  };
 }
 
 type ParsedFile = Pick<ParseInput, 'path' | 'language' | 'footnoteLabels'>;

@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/json.ts';
 import type { TextFacts } from './make-entry.ts';
-import type { ParsedMarkdown } from './parsed-markdown.ts';
+import type { ParsedMarkdown, PlacedComponent } from './parsed-markdown.ts';
 
 /** A parsed content file. Depends only on its bytes, its path, its language and the Markdown options. */
 export interface ParsedEntry extends Pick<ParsedMarkdown, 'diagnostics'> {
@@ -16,5 +16,8 @@ export interface ParsedBody {
   readonly hasComponents: boolean;
 }
 
-/** What is derived from an entry's text, and the links in it. */
-export interface ParsedText extends TextFacts, Pick<ParsedMarkdown, 'links'> {}
+/** What is derived from an entry's text, and the links and components in it. */
+export interface ParsedText extends TextFacts, Pick<ParsedMarkdown, 'links'> {
+  /** In the order in which they begin. */
+  readonly components: readonly PlacedComponent[];
+}

@@ -170,7 +170,7 @@ function missingLocale(
   });
 }
 
-const emptyText: ParsedText = { excerpt: '', readingMinutes: 1, headings: [], links: [] };
+const emptyText: ParsedText = { excerpt: '', readingMinutes: 1, headings: [], links: [], components: [] };
 
 function withoutBody(data: Fields): ParsedEntry {
   return {

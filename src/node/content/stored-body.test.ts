@@ -5,7 +5,7 @@ import { decodeBody } from '../render/decode-body.ts';
 import type { ParsedNode } from './parsed-markdown.ts';
 import {
   bodyHash,
-  decodeComponents,
+  componentsOf,
   emptyBody,
   encodeFinished,
   encodeParsed,
@@ -31,8 +31,8 @@ function stored(nodes: readonly ParsedNode[]) {
 }
 
 test('components are listed in the order in which they begin', () => {
-  expect(decodeComponents(encodeParsed(nested))).toEqual([note, image, image]);
-  expect(decodeComponents(encodeParsed(['<p>a</p>']))).toEqual([]);
+  expect(componentsOf(nested)).toEqual([note, image, image]);
+  expect(componentsOf(['<p>a</p>'])).toEqual([]);
 });
 
 test('a text without components is finished as it is parsed', () => {

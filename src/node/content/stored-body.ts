@@ -5,11 +5,10 @@ import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { ParsedNode, PlacedComponent } from './parsed-markdown.ts';
-import { splitLine } from '../lib/split-line.ts';
 
-// A parsed body is stored as a line of JSON with its components and their props as written; a line of JSON with the lengths of its texts,
-// and the components in their places; then the texts, one after the other. A finished body is stored as the hash of its parsed body, and a
-// line with the props that the components get. So most of a body is stored once, and decoded only when it is rendered.
+// A parsed body is stored as a line of JSON with the lengths of its texts, and the components in their places, without their props; then the
+// texts, one after the other. A finished body is stored as the hash of its parsed body, and a line with the props that the components get.
+// So most of a body is stored once, and decoded only when it is rendered.
 
 /** The stage that stores bodies, by their hashes. */
 export const BODY = 'body';
@@ -22,23 +21,25 @@ const bracket = 0x5b;
 const hashLength = 32;
 
 export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
-  const components: PlacedComponent[] = [];
   let text = '';
   const outline = (node: ParsedNode): BodyOutline => {
     if (typeof node === 'string') {
       text += node;
       return node.length;
     }
-    const { children, ...placed } = node;
-    components.push(placed);
-    return { component: placed.component, children: children.map(outline) };
+    return { component: node.component, children: node.children.map(outline) };
   };
   const outlines = nodes.map(outline);
-  return Buffer.from(`${JSON.stringify(components)}\n${JSON.stringify(outlines)}\n${text}`);
+  return Buffer.from(`${JSON.stringify(outlines)}\n${text}`);
 }
 
-export function decodeComponents(parsed: Uint8Array): readonly PlacedComponent[] {
-  return JSON.parse(decodeUtf8(splitLine(parsed)[0])) as readonly PlacedComponent[];
+/** The components of a parsed body, in the order in which they begin. */
+export function componentsOf(nodes: readonly ParsedNode[]): readonly PlacedComponent[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { children, ...placed } = node;
+    return [placed, ...componentsOf(children)];
+  });
 }
 
 /** `parsed`: hash of the parsed body. */
@@ -77,7 +78,7 @@ export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap
   return new Map(
     found.flatMap(({ hash, parsed, bytes = readParsed(store, parsed), props }) => {
       if (bytes === undefined) return [];
-      return [[hash, { nodes: splitLine(bytes)[1], props }] as const];
+      return [[hash, { nodes: bytes, props }] as const];
     }),
   );
 }

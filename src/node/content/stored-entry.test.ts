@@ -11,7 +11,11 @@ const textOf = (name: string): ParsedText => ({
   excerpt: `${name}, «\u202Fdit-on\u202F»`,
   readingMinutes: 2,
   headings: [{ id: 'one', text: name, depth: 2 }],
-  links: [{ target: 'path:/en', hash: '', at: { file: `${name}.md`, line: 3, column: 1 } }],
+  links: [
+    { target: 'path:/en', hash: '', at: { file: `${name}.md`, line: 3, column: 1 } },
+    { target: '', hash: 'one', at: { file: `${name}.md`, line: 4 } },
+  ],
+  components: [{ component: 'image', props: { alt: name }, at: { file: `${name}.md`, line: 5, column: 2 } }],
 });
 
 const stored = (name: string) => decodeEntry(encodeEntry({ ...head, text: textOf(name) }));

@@ -1,6 +1,9 @@
 import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
+import type { SourcePosition } from '../model/diagnostics.ts';
+import type { TextFacts } from './make-entry.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
+import type { PlacedComponent } from './parsed-markdown.ts';
 import { splitLine } from '../lib/split-line.ts';
 
 // A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
@@ -22,35 +25,45 @@ export function decodeEntry(bytes: Uint8Array): ParsedEntry {
 /** A build reads the second line of an entry four or five times: for its page, a list or two, and the check of its links. */
 const OFTEN = 8;
 
-/** Links as lists, all in one file: half of a text's facts are its links. */
-interface StoredText extends Omit<ParsedText, 'links'> {
+/** Half of a text's facts are its links: their places, and those of its components, name the file once. */
+interface StoredText extends TextFacts {
   readonly file: string;
-  readonly links: readonly StoredLink[];
+  readonly links: readonly (readonly [target: string, hash: string, ...StoredPlace])[];
+  readonly components: readonly (readonly [
+    component: string,
+    props: PlacedComponent['props'],
+    ...StoredPlace,
+  ])[];
 }
 
-type StoredLink = readonly [target: string, hash: string, line: number | null, column: number | null];
+type StoredPlace = readonly [line: number | null, column: number | null];
 
-function toStoredText({ links, ...facts }: ParsedText): StoredText {
-  const file = links[0]?.at.file ?? '';
+function toStoredText({ links, components, ...facts }: ParsedText): StoredText {
   return {
     ...facts,
-    file,
-    links: links.map(({ target, hash, at: { line, column } }) => [
-      target,
-      hash,
-      line ?? null,
-      column ?? null,
-    ]),
+    file: [...links, ...components][0]?.at.file ?? '',
+    links: links.map(({ target, hash, at }) => [target, hash, ...toStoredPlace(at)]),
+    components: components.map(({ component, props, at }) => [component, props, ...toStoredPlace(at)]),
   };
 }
 
-function toParsedText({ file, links, ...facts }: StoredText): ParsedText {
+function toStoredPlace({ line, column }: SourcePosition): StoredPlace {
+  return [line ?? null, column ?? null];
+}
+
+function toParsedText({ file, links, components, ...facts }: StoredText): ParsedText {
+  const placed = (...[line, column]: StoredPlace): SourcePosition => ({
+    file,
+    ...(line !== null && { line }),
+    ...(column !== null && { column }),
+  });
   return {
     ...facts,
-    links: links.map(([target, hash, line, column]) => ({
-      target,
-      hash,
-      at: { file, ...(line !== null && { line }), ...(column !== null && { column }) },
+    links: links.map(([target, hash, ...place]) => ({ target, hash, at: placed(...place) })),
+    components: components.map(([component, props, ...place]) => ({
+      component,
+      props,
+      at: placed(...place),
     })),
   };
 }
