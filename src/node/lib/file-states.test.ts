@@ -57,6 +57,16 @@ test.each([
   expect(compareStates(now).changed).toEqual([]);
 });
 
+test('those of many files come back as they were', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => `missing ${index}`);
+  const states = { ...readStates(base, [...names, ...many]) };
+  states.states.set(
+    Float64Array.from({ length: 4000 }, (_, index) => index / 3),
+    names.length * 4,
+  );
+  expect(unpackStates(copyOf(packStates(states)))).toEqual(states);
+});
+
 test('what may have changed since, at all places or at some', () => {
   const began = Date.now();
   write('b', 'new');

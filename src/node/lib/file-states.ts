@@ -17,8 +17,12 @@ export interface FileStates {
 
 /** File states in a form that JSON can hold. */
 export interface PackedStates extends Omit<FileStates, 'states'> {
-  readonly states: string;
+  /** The numbers' bytes in base64, in pieces: those of a large build have ten megabytes. */
+  readonly states: readonly string[];
 }
+
+/** Bytes per piece: without a rest in base64. */
+const PIECE = 3 << 10;
 
 /** Reads the states of paths. Links are followed. */
 export function readStates(base: string, names: readonly string[]): FileStates {
@@ -126,12 +130,16 @@ export function toStamps({ base, names, states }: FileStates): Stamps {
 }
 
 export function packStates({ states, ...rest }: FileStates): PackedStates {
-  const { buffer, byteOffset, byteLength } = states;
-  return { ...rest, states: Buffer.from(buffer, byteOffset, byteLength).toString('base64') };
+  const bytes = Buffer.from(states.buffer, states.byteOffset, states.byteLength);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
+    bytes.toString('base64', index * PIECE, (index + 1) * PIECE),
+  );
+  return { ...rest, states: pieces };
 }
 
 export function unpackStates({ states, ...rest }: PackedStates): FileStates {
-  return { ...rest, states: new Float64Array(new Uint8Array(Buffer.from(states, 'base64')).buffer) };
+  const bytes = Buffer.from(states.join(''), 'base64');
+  return { ...rest, states: new Float64Array(new Uint8Array(bytes).buffer) };
 }
 
 function isSame(a: Float64Array, placeInA: number, b: Float64Array, placeInB: number): boolean {
