@@ -54,13 +54,13 @@ export function limitHeapGrowth(): void {
 }
 
 /**
- * By how many bytes the heap of a build may grow between full collections: at 10,000 pages, 95 MB are live. V8's own choice takes 35 MB
+ * By how many bytes the heap of a build may grow between full collections: at 10,000 pages, 75 MB are live. V8's own choice takes 35 MB
  * more there and is no faster; 60 MB take 30 MB less, and 7 % longer.
  */
 const BUILD_GROWTH = 100 << 20;
 
 /** The same in percent, at least: large heaps take long to collect. */
-const BUILD_LEAST_PERCENT = 30;
+const BUILD_LEAST_PERCENT = 20;
 
 /** And at most: V8 would let a small heap grow to three times as much. */
 const BUILD_MOST_PERCENT = 100;

@@ -21,7 +21,10 @@ export function sha256OfAll(texts: Iterable<string>): string {
   return whole.update(piece).digest('hex');
 }
 
-/** The first digits of the SHA-256, for use in names: 10 hex digits keep a million files apart. */
+/**
+ * The first digits of the SHA-256, an even number, for use in names: 10 hex digits keep a million files apart. Not cut out of the whole,
+ * which V8 would keep for it.
+ */
 export function shortHash(data: string | Uint8Array, length = 10): string {
-  return sha256(data).slice(0, length);
+  return hash('sha256', data, 'buffer').toString('hex', 0, length / 2);
 }
