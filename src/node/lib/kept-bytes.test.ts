@@ -18,6 +18,9 @@ test('copies stay what they are, whatever becomes of the original and of later c
 test('small copies share blocks, so that none has the memory of its own; a large one has', () => {
   const buffers = Array.from({ length: 100 }, () => kept(new Uint8Array(1000)).buffer);
   expect(new Set(buffers).size).toBeLessThanOrEqual(3);
-  const large = kept(new Uint8Array(20_000));
+  const original = new Uint8Array(20_000);
+  const large = kept(original);
+  original.fill(9);
   expect(large.buffer.byteLength).toBe(20_000);
+  expect(large).toEqual(new Uint8Array(20_000));
 });

@@ -4,7 +4,7 @@ import { inReusedMemory, ReusedMemory } from './reused-memory.ts';
 
 test('texts and bytes stand side by side, however many and long', () => {
   const memory = new ReusedMemory();
-  const texts = Array.from({ length: 60 }, (_, index) => `é${index}\u{1F600}`.repeat(index * 1000));
+  const texts = Array.from({ length: 60 }, (_, index) => `é${index}\u{1F600}`.repeat(index * 3000));
   for (let round = 0; round < 2; round += 1) {
     const put = texts.flatMap((text) => [memory.put(text), memory.put(Buffer.from(text))]);
     expect(put.map((bytes) => bytes.toString())).toEqual(texts.flatMap((text) => [text, text]));
@@ -24,10 +24,12 @@ test('memory is used again once the work has ended, also if it failed, and not b
     inReusedMemory(async (memory) => {
       const bytes = memory.put('text');
       await work;
-      return { buffer: bytes.buffer, text: bytes.toString() };
+      return { buffer: bytes.buffer, start: bytes.byteOffset, text: bytes.toString() };
     });
   const { buffer } = await memoryOf();
-  expect((await memoryOf()).buffer).toBe(buffer);
+  const again = await memoryOf();
+  expect(again.buffer).toBe(buffer);
+  expect(again.start).toBe(0);
   await expect(memoryOf(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect((await memoryOf()).buffer).toBe(buffer);
 

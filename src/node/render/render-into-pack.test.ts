@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
+import { inReusedMemory } from '../lib/reused-memory.ts';
 import type { PackedValue, SharedPack } from '../model/cache.ts';
 import { renderIntoPack } from './render-into-pack.ts';
 
@@ -39,6 +40,9 @@ test('files go to the pack, except those of pages with problems', async () => {
   expect(
     [faulty.html, faulty.payload].map(({ value }) => isBytes(value) && Buffer.from(value).toString()),
   ).toEqual(['<p>faulty', '{"name":"faulty"}']);
+  // Its memory is not that which the next batch uses again.
+  const { buffer } = await inReusedMemory(async (memory) => memory.put('next'));
+  expect(isBytes(faulty.html.value) && faulty.html.value.buffer).not.toBe(buffer);
   const packed = await readFile(file);
   const read = ({ start, size }: PackedValue) => packed.subarray(start, start + size).toString();
   expect([sound.html, sound.payload].map(({ value }) => !isBytes(value) && read(value))).toEqual([

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
+import { codeVersion } from '../../lib/code-version.ts';
 import { createMemoryStore } from '../store/create-memory-store.ts';
 import { createScan } from './scan-site.ts';
 
@@ -173,6 +174,19 @@ test.each(['content/notes/linked', 'public/linked'])(
     expect(await told(createScan({ root: folder.path }, store)())).toEqual([]);
   },
 );
+
+test('what another version of the generator has kept is not read', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'content/a.md': 'A' });
+  const store = createMemoryStore();
+  const keys: string[] = [];
+  const set: typeof store.set = (stage, key, value) => {
+    keys.push(key);
+    store.set(stage, key, value);
+  };
+  await createScan({ root: folder.path }, { ...store, set })();
+  expect(keys).toEqual([codeVersion()]);
+});
 
 test('a cache that came from elsewhere says nothing of the files here', async () => {
   await using folder = await temporaryFolder();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { codeVersion } from '../../lib/code-version.ts';
 import { meantText } from '../../lib/entry-path.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
@@ -46,7 +47,7 @@ export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 
 type Listed = Pick<SiteScan, 'sources' | 'states' | 'seen' | 'diagnostics'>;
 
-/** A scan as stored for the next process. */
+/** A scan as stored for the next process with the same code: another version may store something else. */
 interface KeptScan extends KnownSources {
   /** When it began, in milliseconds since 1970. */
   readonly began: number;
@@ -83,14 +84,14 @@ export function createScan(
   }
 
   function readKept(): KeptScan | undefined {
-    const bytes = store.get('scan', 'sources');
+    const bytes = store.get('scan', codeVersion());
     return bytes && (JSON.parse(decodeUtf8(bytes)) as KeptScan);
   }
 
   function keep({ began, ...scan }: SourceScan): void {
     const isOpen = scan.states.isRacy || scan.diagnostics.length > 0;
     const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
-    store.set('scan', 'sources', JSON.stringify(kept));
+    store.set('scan', codeVersion(), JSON.stringify(kept));
   }
 
   async function scanAll(kept = readKept()): Promise<Omit<Listed, 'seen'>> {
