@@ -1,10 +1,10 @@
 import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
+import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { TextFacts } from './make-entry.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
 import type { PlacedComponent } from './parsed-markdown.ts';
-import { splitLine } from '../lib/split-line.ts';
 
 // A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
 // long, and is decoded on demand.

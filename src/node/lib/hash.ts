@@ -8,7 +8,7 @@ export function sha256(data: string | Uint8Array): string {
 /** Texts hashed together, in UTF-16 code units: one by one takes several times as long, and all together much memory. */
 const PIECE = 1 << 16;
 
-/** The same of the concatenation of many texts. */
+/** SHA-256 of the concatenation of many texts, as 64 hex digits. */
 export function sha256OfAll(texts: Iterable<string>): string {
   const whole = createHash('sha256');
   let piece = '';

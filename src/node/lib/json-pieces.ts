@@ -7,6 +7,9 @@ const BATCH = 1000;
 /** A piece is at least this long, in UTF-16 code units, except the last one: each is a write of its own. */
 const PIECE = 1 << 18;
 
+/** How many levels of lists and objects are taken apart. */
+const DEPTH = 3;
+
 /**
  * The JSON of a value as UTF-8, in pieces: the records of a large build have tens of megabytes, which need not be in memory at once. Lists
  * may be any iterables, whose items can be made while they are written.
@@ -21,9 +24,6 @@ export function* jsonPieces(value: unknown): Generator<Buffer, void> {
   }
   if (piece !== '') yield encodeUtf8(piece);
 }
-
-/** How many levels of lists and objects are taken apart. */
-const DEPTH = 3;
 
 function* partsOf(value: unknown, depth: number): Generator<string, void> {
   if (depth > 0 && isIterable(value)) yield* listParts(value);

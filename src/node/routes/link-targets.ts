@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+
 import { withoutBase } from '../../shared/paths.ts';
-import { memoizeRecent } from '../lib/memoize-recent.ts';
 import { readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -8,7 +9,7 @@ import { createDescribeEntryLink } from './entry-link-problem.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import { createSuggestFix, type SuggestFix } from './suggest-fix.ts';
 import { createSuggestTarget } from './suggest-target.ts';
-import { readLink, type LinkProblem } from './written-link.ts';
+import { readLink, type LinkParts, type LinkProblem } from './written-link.ts';
 
 /** What the link check asks of a site. */
 export interface Targets {
@@ -26,9 +27,14 @@ const RECENT = 5000;
 export function createTargets(site: Site, input: LinkCheckInput): Targets {
   const { plan, unread, pages, otherPaths } = input;
   const linksOf = new Map(pages.map(({ page, links }) => [page.path, links]));
-  const idsOf = memoizeRecent(RECENT, (path: string): ReadonlySet<string> => new Set(linksOf.get(path)?.ids));
+  const ids = new LRUCache<string, ReadonlySet<string>>({
+    max: RECENT,
+    memoMethod: (path) => new Set(linksOf.get(path)?.ids),
+  });
+  const idsOf = (path: string) => ids.memo(path);
   // Most links are shared by all pages.
-  const partsOf = memoizeRecent(RECENT, readLink);
+  const parts = new LRUCache<string, LinkParts>({ max: RECENT, memoMethod: readLink });
+  const partsOf = (url: string) => parts.memo(url);
   const nearTo = createSuggestTarget(plan);
   const isBrokenPage = createIsBrokenPage(site, input.broken);
   const drafts = new Map(input.unpublished.map((entry) => [`${entry.locale}/${entry.slug}`, entry]));
