@@ -1,6 +1,7 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../engine/engine-types.ts';
 import { endEsbuild } from '../lib/esbuild.ts';
+import { keepBytesInFile } from '../lib/kept-bytes.ts';
 import { once } from '../lib/once.ts';
 import type { CommandContext } from './context.ts';
 import { createProfiler } from './create-profiler.ts';
@@ -63,10 +64,12 @@ async function openVerifier(context: CommandContext, { site, ...config }: Loaded
 }
 
 /**
- * Saves memory in a build that may have thousands of pages to make: if all is bundled while texts are read, or all pages are planned. One
- * that bundles before it reads may be about to make the pages of a few texts, and has code to load that V8 has compiled ahead.
+ * Saves memory in a build that may have thousands of pages to make. The heap is limited if all is bundled while texts are read, or all pages
+ * are planned: a build that bundles before it reads may be about to make the pages of a few texts, and has code to load that V8 has compiled
+ * ahead.
  */
 function createMemorySaver(): (event: EngineEvent) => void {
+  keepBytesInFile();
   const limitHeap = once(limitHeapOfBuild);
   let isReading = false;
   return (event) => {
