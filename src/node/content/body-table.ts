@@ -18,15 +18,15 @@ export interface BodyTable {
 }
 
 export interface BodyTableParts extends Pick<FinisherParts, 'store' | 'assets' | 'known'> {
-  readonly published: readonly CheckedEntry[];
-  /** The bodies of `published`, except skimmed entries. */
+  readonly skimmed: readonly CheckedEntry[];
+  /** The bodies of all other published entries. */
   readonly finished: BuiltGroups['bodies'];
   readonly finisher: BodyFinisher;
 }
 
 export function createBodyTable(
   site: Site,
-  { published, finished, finisher, store, assets, known }: BodyTableParts,
+  { skimmed, finished, finisher, store, assets, known }: BodyTableParts,
 ): BodyTable {
   /** Bodies of skimmed entries; they may depend on other entries. */
   const added = new Map<string, EntryBody>();
@@ -37,7 +37,7 @@ export function createBodyTable(
 
   let owners: ReadonlyMap<string, CheckedEntry> | undefined;
   function ownerOf(id: string): CheckedEntry | undefined {
-    owners ??= new Map(published.map((checked) => [checked.entry.body.id, checked]));
+    owners ??= new Map(skimmed.map((checked) => [checked.entry.body.id, checked]));
     return owners.get(id);
   }
 
@@ -63,7 +63,7 @@ export function createBodyTable(
       let found = readBodies(store, ids.map(hashOf));
       const lost = ids.filter((id) => !found.has(hashOf(id)));
       if (lost.length > 0) {
-        for (const id of lost) await finisher.restore(ownerOf(id) as CheckedEntry);
+        for (const id of lost) await finisher.restore(id);
         found = readBodies(store, ids.map(hashOf));
       }
       return new Map(

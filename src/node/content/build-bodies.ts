@@ -30,7 +30,11 @@ export async function buildBodies(
 ): Promise<BuiltBodies> {
   const { known, store, assets, faulty = [] } = parts;
   const published = joinLists(groups);
-  const finisher = createBodyFinisher(site, published, parts);
+  const finisher = createBodyFinisher(
+    site,
+    published.map(({ entry }) => entry),
+    parts,
+  );
 
   const last = known.built;
   const built = new Map<readonly CheckedEntry[], BuiltGroup>();
@@ -56,8 +60,9 @@ export async function buildBodies(
   const finished = joinBodies(last, built);
   known.built = { groups: built, bodies: finished };
   const unusable = results.flatMap((result) => result.unusable);
+  const skimmed = published.filter(({ parsed }) => parsed !== undefined);
   return {
-    ...createBodyTable(site, { published, finished, finisher, store, assets, known }),
+    ...createBodyTable(site, { skimmed, finished, finisher, store, assets, known }),
     entries: joinLists([...built.values()].map((group) => group.entries)),
     failed: unusable.map(({ entry }) => entry.body.id),
     brokenTexts: [...unusable, ...reported].map(({ entry, text }) => brokenText(entry, text().links)),

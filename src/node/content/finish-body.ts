@@ -3,7 +3,6 @@ import { countSlips } from '../lib/count-slips.ts';
 import { hasErrors } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { isSameInOrder } from '../lib/is-same-in-order.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { Store } from '../model/cache.ts';
 import type { ContentEntry, EntryBody } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -12,14 +11,13 @@ import type { CheckedEntry } from './check-entry.ts';
 import { noEntries, type FoundEntry, type KnownBody, type KnownEntries } from './known-entries.ts';
 import type { FindEntry } from './entry-lookup.ts';
 import { lazyParts } from './lazy-parts.ts';
-import type { EntryFile } from './list-entries.ts';
+import type { ReadAgain } from './read-again.ts';
 import type { AssetLookup } from './asset-lookup.ts';
-import { BODY, bodyHash, encodeFinished, readParsed } from './stored-body.ts';
+import { BODY, bodyHash, encodeFinished } from './stored-body.ts';
 
 export interface FinisherParts {
   readonly store: Store;
-  /** Parses a file whose body the store lost, and stores the body again. */
-  readonly readAgain: (file: EntryFile) => Promise<unknown>;
+  readonly readAgain: ReadAgain;
   readonly assets: AssetLookup;
   /** `collection/key/locale` of entries already reported. */
   readonly broken: ReadonlySet<string>;
@@ -31,20 +29,20 @@ export interface BodyFinisher {
   /** A finished body whose dependencies have not changed. */
   readonly finished: (checked: CheckedEntry) => KnownBody | undefined;
   readonly finish: (checked: CheckedEntry) => Promise<KnownBody>;
-  /** Stores a lost body again. */
-  readonly restore: (checked: CheckedEntry) => Promise<void>;
+  /** Stores a lost body again. `id`: of a body of `published`. */
+  readonly restore: (id: string) => Promise<void>;
 }
 
 /** Fills in the components of bodies. `published`: the entries that they may show. */
 export function createBodyFinisher(
   site: Site,
-  published: readonly CheckedEntry[],
+  published: readonly ContentEntry[],
   { store, readAgain, assets, broken, findUnpublished, known }: FinisherParts,
 ): BodyFinisher {
   const isSlip = countSlips();
   let byId: ReadonlyMap<string, ContentEntry> | undefined;
   const findEntry = (id: string): FoundEntry => {
-    byId ??= new Map(published.map(({ entry }) => [entry.body.id, entry]));
+    byId ??= new Map(published.map((entry) => [entry.body.id, entry]));
     return { entry: byId.get(id), isBroken: isBroken(broken, id) };
   };
   // The message of a mistake may name any entry.
@@ -56,7 +54,10 @@ export function createBodyFinisher(
     });
 
   /** `isLost`: the store does not hold the right bytes under its hash. */
-  async function finish({ entry, body, text }: CheckedEntry, isLost: boolean): Promise<KnownBody> {
+  async function finish(
+    { entry, body, text }: Pick<CheckedEntry, 'entry' | 'body' | 'text'>,
+    isLost: boolean,
+  ): Promise<KnownBody> {
     const toKnown = (
       hash: string,
       diagnostics: KnownBody['diagnostics'],
@@ -83,8 +84,8 @@ export function createBodyFinisher(
       unpublished: (collection, key) => findUnpublished(entryId({ collection, key, locale: entry.locale })),
       keysOf: (collection) =>
         (isSlip() ? published : [])
-          .filter(({ entry: other }) => other.collection === collection && other.locale === entry.locale)
-          .map(({ entry: other }) => other.key),
+          .filter((other) => other.collection === collection && other.locale === entry.locale)
+          .map((other) => other.key),
       embed: (collection, key) => {
         const { entry: found } = findEmbedded(collection, key);
         return found && { key: found.key, slug: found.slug, data: found.data };
@@ -106,11 +107,9 @@ export function createBodyFinisher(
       known.bodies.set(checked, body);
       return body;
     },
-    async restore(checked) {
-      const { body, file } = checked;
-      if (readParsed(store, body.hash) === undefined) await readAgain(file);
-      if (readParsed(store, body.hash) === undefined) throw new SourceChangedError(file.source.path);
-      await finish(checked, true);
+    async restore(id) {
+      const { entry } = findEntry(id);
+      if (entry !== undefined) await finish({ entry, ...(await readAgain(id)) }, true);
     },
   };
 }

@@ -22,6 +22,7 @@ import { createKeptEntries, type KeptEntries } from './kept-entries.ts';
 import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { readDataFiles, type ReadDataFiles } from './read-data-file.ts';
+import { createReadAgain } from './read-again.ts';
 import { createEntryReader, type EntryReader } from './read-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import type { TextBudget } from './text-budget.ts';
@@ -70,7 +71,7 @@ export async function loadContent(
   const findUnpublished = createEntryLookup(unpublished);
   const built = await buildBodies(site, published, {
     store,
-    readAgain: reader.readAgain,
+    readAgain: createReadAgain(site, sources, reader),
     assets,
     broken,
     findUnpublished,

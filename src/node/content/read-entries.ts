@@ -45,7 +45,7 @@ export interface EntryReader {
     onEntry: (file: EntryFile, parsed: ParsedEntry | SkimmedEntry) => Promise<void>,
   ) => Promise<void>;
   /** Parses a file whose body is missing from the store, and stores it again. */
-  readonly readAgain: (file: EntryFile) => Promise<unknown>;
+  readonly readAgain: (file: EntryFile) => Promise<ParsedEntry>;
 }
 
 /** Entries fetched together: larger batches are not faster and take more memory. */

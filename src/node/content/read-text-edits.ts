@@ -7,6 +7,7 @@ import { checkFile } from './check-file.ts';
 import { createKeptEntries } from './kept-entries.ts';
 import { createKnownEntries } from './known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
+import { createReadAgain } from './read-again.ts';
 import { createEntryReader } from './read-entries.ts';
 import type { AssetLookup } from './asset-lookup.ts';
 import { pickUsed, type UsedFacts } from './used-facts.ts';
@@ -61,7 +62,11 @@ export async function readTextEdits(
   }
   const built = await buildBodies(site, [edited], {
     store,
-    readAgain: reader.readAgain,
+    readAgain: createReadAgain(
+      site,
+      files.map(({ now }) => now.source),
+      reader,
+    ),
     assets,
     broken: new Set(),
     findUnpublished: () => undefined,
