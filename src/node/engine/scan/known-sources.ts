@@ -14,6 +14,7 @@ import { hasChanged } from '../../lib/file-stamps.ts';
 import { entriesOf } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
+import { sourceFile } from './source-file.ts';
 import { isSource, scanFile, type KnownHash, type SourceScan } from './scan-sources.ts';
 
 /** The sources of a site: their states, and their hashes concatenated in the same order. */
@@ -84,12 +85,8 @@ export async function scanSeen(
     if (file.kind !== 'source') return undefined;
     changed.set(place, file.source);
   }
-  const unchanged = (name: string, place: number): SourceFile => ({
-    path: name,
-    absolute: files.now.base + name.replaceAll('/', path.sep),
-    size: sizeAt(files.now, place),
-    hash: hashAt(hashes, place),
-  });
+  const unchanged = (name: string, place: number): SourceFile =>
+    sourceFile(root, { path: name, size: sizeAt(files.now, place), hash: hashAt(hashes, place) });
   const isRacy = [files, folders].some((compared) => mayHaveChanged(compared.now, began, compared.changed));
   return {
     sources: names.map((name, place) => changed.get(place) ?? unchanged(name, place)),

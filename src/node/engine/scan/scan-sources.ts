@@ -17,6 +17,7 @@ import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { createFileOpener, type OpenedFile } from './file-opener.ts';
 import { isShown } from './list-sources.ts';
+import { sourceFile } from './source-file.ts';
 
 /** The known hash of a file, if its state is the same as when the hash was computed. */
 export type KnownHash = (name: string, stats: Stats) => string | undefined;
@@ -86,7 +87,7 @@ export async function scanSources(root: string, knownHash?: KnownHash, onText?: 
     if (!stats.isFile()) return;
     const hash = knownHash?.(name, stats) ?? (await hashSource(name, absolute, opened));
     isRacy ||= hasChanged(stats, began);
-    seen.push([{ path: name, absolute, size: stats.size, hash }, stats]);
+    seen.push([sourceFile(root, { path: name, size: stats.size, hash }), stats]);
   }
   await inSlices(joinLists(found), async (entry) => {
     try {
@@ -145,7 +146,7 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
     const stats = await stat(absolute);
     if (!stats.isFile()) return { kind: 'gone', path: name };
     const hash = await hashFile(absolute, stats.size);
-    return { kind: 'source', source: { path: name, absolute, size: stats.size, hash } };
+    return { kind: 'source', source: sourceFile(root, { path: name, size: stats.size, hash }) };
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
     // A dangling link exists, although its target cannot be found.
