@@ -171,7 +171,7 @@ async function publish(session: Session, buildId: string, last: readonly OutputF
   await staging.clear();
   const diff = {
     written: [...job.staged, ...job.last].map(({ path }) => path).sort(byCodeUnit),
-    unchanged: keptFiles(collector).length,
+    unchanged: job.produced.size - job.staged.length - job.last.length,
     retained: job.leftovers.retained,
     removed: job.leftovers.stale,
   };

@@ -39,18 +39,12 @@ export interface Collector {
 
 /** Collects the files of a build while it runs, and writes their bytes to disk at once. */
 export function createCollector({ claims, identity, staging, tree, asTree }: CollectorParts): Collector {
-  const staged: StagedFile[] = [];
+  const staged = asTree ? createTreeList(staging.room('tree')) : createList();
   const last: StagedFile[] = [];
   const produced = createKnownFiles();
   const outliving: string[] = [];
   const folders = new Set(['tree']);
   let unfinished = 0;
-
-  function place(path: string, immutable: boolean, room: Room): StagedFile {
-    return asTree
-      ? new FileInTree(path, immutable, staging.room('tree'))
-      : { path, immutable, from: staging.unique(room) };
-  }
 
   async function write(file: OutputFile, from: string): Promise<KnownFile> {
     const name = from.slice(staging.path.length + 1);
@@ -60,7 +54,7 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
 
   async function collect(
     file: OutputFile,
-    list: StagedFile[],
+    list: Pick<StagedList, 'push'>,
     { room, placed }: { readonly room: Room; readonly placed?: PlacedFile | undefined },
   ): Promise<void> {
     if (!claims.claim(file)) return;
@@ -69,9 +63,9 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
     if (outlivesBuild(path, immutable)) outliving.push(path);
     const published = await identity.published(file);
     if (published === undefined) {
-      const waiting = place(path, immutable, room);
-      const known = placed === undefined ? await write(file, waiting.from) : { hash, size, ...placed };
-      list.push(waiting);
+      const from = asTree ? `${staging.room('tree')}/${path}` : staging.unique(room);
+      const known = placed === undefined ? await write(file, from) : { hash, size, ...placed };
+      list.push({ path, immutable, from });
       produced.set(path, known);
     } else {
       produced.set(path, published);
@@ -87,7 +81,9 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
       outliving.push(...outlivingThen.filter((path) => files.has(path)));
     },
     addLast: (file) => collect(file, last, { room: 'files' }),
-    staged,
+    get staged() {
+      return staged.all();
+    },
     last,
     produced,
     outliving,
@@ -95,19 +91,25 @@ export function createCollector({ claims, identity, staging, tree, asTree }: Col
   };
 }
 
-/** A file that is staged under its own path. A build has two per page, so each is as small as possible. */
-class FileInTree implements StagedFile {
-  readonly path: string;
-  readonly immutable: boolean;
-  readonly #tree: string;
+interface StagedList {
+  readonly push: (file: StagedFile) => void;
+  readonly all: () => readonly StagedFile[];
+}
 
-  constructor(path: string, immutable: boolean, tree: string) {
-    this.path = path;
-    this.immutable = immutable;
-    this.#tree = tree;
-  }
+function createList(): StagedList {
+  const files: StagedFile[] = [];
+  return { push: (file) => void files.push(file), all: () => files };
+}
 
-  get from(): string {
-    return `${this.#tree}/${this.path}`;
-  }
+/** Of files that are all in a folder under their own paths: a build has two per page, so it keeps as little as possible of each. */
+function createTreeList(folder: string): StagedList {
+  const paths: string[] = [];
+  const assets = new Set<string>();
+  return {
+    push({ path, immutable }) {
+      paths.push(path);
+      if (immutable) assets.add(path);
+    },
+    all: () => paths.map((path) => ({ path, immutable: assets.has(path), from: `${folder}/${path}` })),
+  };
 }
