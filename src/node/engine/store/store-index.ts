@@ -1,3 +1,4 @@
+import { batchesOf } from '../../lib/batches.ts';
 import { Database } from '../../lib/packages/libsql.ts';
 import type { PackedValue, Place } from '../../model/cache.ts';
 import type { IdSet } from './id-set.ts';
@@ -11,6 +12,9 @@ const mark = 0x53474303;
 const patience = 10_000;
 /** Polling interval for another process in cases where SQLite itself does not wait, in milliseconds. */
 const pauseMs = 5;
+
+/** Rows that one statement writes: SQLite needs some hundred bytes for each while it reads them from JSON. */
+const ROWS = 4000;
 
 /** An entry of the cache, without its bytes. */
 export interface IndexEntry extends PackedValue {
@@ -122,11 +126,14 @@ function createIndex(database: Database.Database): StoreIndex {
     entriesOf: (packs) => (selectPacks.all(JSON.stringify(packs)) as Row[]).map(toEntry),
     write: (entries) =>
       inTransaction(database, () => {
-        const rows = entries.map(({ id, pack, start, size, seal }) => [id, pack, start, size, seal]);
-        insertAll.run(readPragma(database, 'user_version'), JSON.stringify(rows));
-        // In a damaged table, rows may be stored where lookups do not find them.
-        const { count } = countAll.get(JSON.stringify(entries.map(({ id }) => id))) as { count: number };
-        if (count !== entries.length) throw new Error('What was written to the index is not found in it.');
+        const build = readPragma(database, 'user_version');
+        for (const some of batchesOf(entries, ROWS)) {
+          const rows = some.map(({ id, pack, start, size, seal }) => [id, pack, start, size, seal]);
+          insertAll.run(build, JSON.stringify(rows));
+          // In a damaged table, rows may be stored where lookups do not find them.
+          const { count } = countAll.get(JSON.stringify(some.map(({ id }) => id))) as { count: number };
+          if (count !== some.length) throw new Error('What was written to the index is not found in it.');
+        }
       }),
     move: (moves) =>
       inTransaction(database, () => {
