@@ -104,12 +104,8 @@ function createList(): StagedList {
 /** Of files that are all in a folder under their own paths: a build has two per page, so it keeps as little as possible of each. */
 function createTreeList(folder: string): StagedList {
   const paths: string[] = [];
-  const assets = new Set<string>();
   return {
-    push({ path, immutable }) {
-      paths.push(path);
-      if (immutable) assets.add(path);
-    },
-    all: () => paths.map((path) => ({ path, immutable: assets.has(path), from: `${folder}/${path}` })),
+    push: ({ path }) => void paths.push(path),
+    all: () => paths.map((path) => ({ path, from: `${folder}/${path}` })),
   };
 }

@@ -7,7 +7,8 @@ import type { FileTree } from './publish-tree.ts';
 /** A file whose bytes are in the staging folder. */
 export interface StagedFile {
   readonly path: string;
-  readonly immutable: boolean;
+  /** Undefined in a tree, which appears as a whole. */
+  readonly immutable?: boolean;
   /** Path of its bytes. */
   readonly from: string;
 }
