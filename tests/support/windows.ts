@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import { ProtocolError, type Browser, type Page } from 'puppeteer-core';
 
 import { takeContext } from './take-context.ts';
 
@@ -11,7 +11,7 @@ interface Surroundings {
 /**
  * Visits the items in two windows at a time, the number of cores that CI has, or in more if visits wait for the most part; the answers
  * come in the order of the items. Windows, since a tab behind another neither paints nor loads lazy pictures; each with a renderer of
- * its own.
+ * its own. An item whose window no longer answers is visited once more, in another one.
  */
 export async function inWindows<Item, Answer>(
   { browser, origin }: Surroundings,
@@ -23,9 +23,24 @@ export async function inWindows<Item, Answer>(
   const rest = items.entries();
   const work = async (): Promise<void> => {
     await using taken = await takeContext(browser, origin);
-    const page = await taken.context.newPage({ type: 'window' });
-    for (const [index, item] of rest) answers[index] = await visit(page, item);
+    const open = () => taken.context.newPage({ type: 'window' });
+    let page = await open();
+    for (const [index, item] of rest) {
+      try {
+        answers[index] = await visit(page, item);
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        await page.close();
+        page = await open();
+        answers[index] = await visit(page, item);
+      }
+    }
   };
   await Promise.all(Array.from({ length: windows }, work));
   return answers;
+}
+
+/** Chromium sometimes draws no more frames in a window, and then never finishes a picture of it. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ProtocolError && error.message.includes('timed out');
 }
