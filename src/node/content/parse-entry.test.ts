@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
 import { sha256 } from '../lib/hash.ts';
+import { ReusedMemory } from '../lib/reused-memory.ts';
 import { parseBytes, parseEntries, type ParseInput } from './parse-entry.ts';
 import { decodeEntry } from './stored-entry.ts';
 
@@ -24,14 +25,14 @@ test('others have their turn while a batch is parsed', async () => {
   await using folder = await temporaryFolder();
   const texts = Object.fromEntries([1, 2, 3, 4].map((number) => [`${number}.md`, `Text ${number}.\n`]));
   await writeTree(folder.path, texts);
-  await parseEntries({ options, files: [] });
+  await parseEntries({ options, files: [] }, new ReusedMemory());
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 25));
   onTestFinished(() => void vi.restoreAllMocks());
   const other = vi.fn<() => void>();
   setImmediate(other);
   const files = Object.entries(texts).map(([name, text]) => inputOf(folder.path, name, text));
-  const answers = await parseEntries({ options, files });
+  const answers = await parseEntries({ options, files }, new ReusedMemory());
   expect(answers.map((answer) => Buffer.from(answer?.body ?? []).toString())).toEqual(
     [1, 2, 3, 4].map((number) => `[14]\n<p>Text ${number}.</p>`),
   );
@@ -44,7 +45,7 @@ test('a file that is another since it was scanned, or has gone, has no answer', 
   const files = ['same.md', 'other.md', 'gone.md', 'same.md/gone.md'].map((name) =>
     inputOf(folder.path, name, 'Text.\n'),
   );
-  const answers = await parseEntries({ options, files });
+  const answers = await parseEntries({ options, files }, new ReusedMemory());
   expect(answers.map((answer) => answer !== undefined)).toEqual([true, false, false, false]);
 });
 

@@ -1,8 +1,10 @@
 import { createKeep } from '../lib/create-keep.ts';
-import { readIfExists } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
+import { readIntoMemory } from '../lib/read-into-memory.ts';
+import type { ReusedMemory } from '../lib/reused-memory.ts';
 import { textFailure } from '../lib/text-failure.ts';
+import { encodeUtf8 } from '../lib/utf8.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
 import type { FootnoteLabels } from '../declarations/settings.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';
@@ -47,15 +49,16 @@ export type ParseAnswer<Body extends StoredValue = Uint8Array> =
 
 const keep = createKeep();
 
-/** Parses a batch of content files. Runs in workers and in the main thread. */
-export async function parseEntries({
-  options,
-  files,
-}: Omit<ParseTask, 'pack'>): Promise<readonly ParseAnswer[]> {
+/** Parses a batch of content files. What it reads and what it answers is in `memory`. */
+export async function parseEntries(
+  { options, files }: Omit<ParseTask, 'pack'>,
+  memory: ReusedMemory,
+): Promise<readonly ParseAnswer[]> {
   const parser = await loadParser(options);
   // All files are read before the first is parsed: opening a file takes several times as long after parsing than after opening another.
-  const sources = files.map((file) => ({ file, bytes: readScanned(file) }));
-  return mapInSlices(sources, ({ file, bytes }) => bytes && parseBytes(file, bytes, parser));
+  const sources = files.map((file) => ({ file, bytes: readScanned(file, memory) }));
+  const encode = (text: string) => memory.put(text);
+  return mapInSlices(sources, ({ file, bytes }) => bytes && parseBytes(file, bytes, parser, encode));
 }
 
 /** Loaded on demand, because it takes long: a build in which no entry changed does without. */
@@ -67,20 +70,25 @@ export function loadParser(options: ParseTask['options']): Promise<MarkdownParse
 }
 
 /** Undefined if the file is no longer what the scan found. */
-function readScanned({ absolute, hash }: ParseInput): Buffer | undefined {
-  const bytes = readIfExists(absolute);
+function readScanned({ absolute, hash }: ParseInput, memory: ReusedMemory): Buffer | undefined {
+  const bytes = readIntoMemory(absolute, memory);
   return bytes !== undefined && sha256(bytes) === hash ? bytes : undefined;
 }
 
-/** Parses a content file that has been read. */
-export function parseBytes(file: ParsedFile, bytes: Buffer, parse: MarkdownParser): NonNullable<ParseAnswer> {
+/** Parses a content file that has been read. `encode`: gives the memory of the answer. */
+export function parseBytes(
+  file: ParsedFile,
+  bytes: Buffer,
+  parse: MarkdownParser,
+  encode = encodeUtf8,
+): NonNullable<ParseAnswer> {
   const { nodes, data, diagnostics, ...facts } = parseText(file, bytes.toString('utf8'), parse);
-  const body = encodeParsed(nodes);
+  const body = encodeParsed(nodes, encode);
   const hash = bodyHash(body);
   const components = componentsOf(nodes);
   const parsed = { hash, hasComponents: components.length > 0 };
   return {
-    entry: encodeEntry({ data, body: parsed, diagnostics, text: { ...facts, components } }),
+    entry: encodeEntry({ data, body: parsed, diagnostics, text: { ...facts, components } }, encode),
     body,
     hash,
   };

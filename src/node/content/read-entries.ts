@@ -17,7 +17,6 @@ import type { MarkdownParser } from './markdown/parse-markdown.ts';
 import {
   loadParser,
   parseBytes,
-  parseEntries,
   type ParseAnswer,
   type ParseInput,
   type ParseTask,
@@ -113,7 +112,7 @@ export function createEntryReader(site: Site, store: Store, { budget, heads }: S
       });
     },
     async readAgain(file) {
-      const [answer] = await parseEntries(toTask([file]));
+      const [answer] = await parseIntoPack({ ...toTask([file]), pack: undefined });
       return keep(file, answer);
     },
   };
@@ -150,7 +149,7 @@ const WARM_FILES = 20;
 /** Parses some files and discards the results, so that the first file that somebody waits for is parsed fast. */
 export async function warmParsers(site: Site, sources: readonly SourceFile[]): Promise<void> {
   const { files } = listEntries(site, sources.slice(0, WARM_FILES));
-  await parseEntries({ options: parseOptions(site), files: files.map(inputs(site)) });
+  await parseIntoPack({ options: parseOptions(site), files: files.map(inputs(site)), pack: undefined });
 }
 
 /** How the site's Markdown is parsed. */

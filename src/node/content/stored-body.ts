@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/json.ts';
 import { shortHash } from '../lib/hash.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
 import type { Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
@@ -20,7 +20,7 @@ export type BodyProps = readonly Readonly<Record<string, Json>>[];
 const bracket = 0x5b;
 const hashLength = 32;
 
-export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
+export function encodeParsed(nodes: readonly ParsedNode[], encode = encodeUtf8): Uint8Array {
   let text = '';
   const outline = (node: ParsedNode): BodyOutline => {
     if (typeof node === 'string') {
@@ -30,7 +30,7 @@ export function encodeParsed(nodes: readonly ParsedNode[]): Uint8Array {
     return { component: node.component, children: node.children.map(outline) };
   };
   const outlines = nodes.map(outline);
-  return Buffer.from(`${JSON.stringify(outlines)}\n${text}`);
+  return encode(`${JSON.stringify(outlines)}\n${text}`);
 }
 
 /** The components of a parsed body, in the order in which they begin. */

@@ -1,6 +1,6 @@
 import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
 import { splitLine } from '../lib/split-line.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { TextFacts } from './make-entry.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
@@ -9,11 +9,11 @@ import type { PlacedComponent } from './parsed-markdown.ts';
 // A parsed entry is stored as two lines of JSON: what is needed of every entry, and what is derived from its text. The second is about as
 // long, and is decoded on demand.
 
-export function encodeEntry({
-  text,
-  ...head
-}: Omit<ParsedEntry, 'text'> & { readonly text: ParsedText }): Buffer {
-  return Buffer.from(`${JSON.stringify(head)}\n${JSON.stringify(toStoredText(text))}`);
+export function encodeEntry(
+  { text, ...head }: Omit<ParsedEntry, 'text'> & { readonly text: ParsedText },
+  encode = encodeUtf8,
+): Buffer {
+  return encode(`${JSON.stringify(head)}\n${JSON.stringify(toStoredText(text))}`);
 }
 
 export function decodeEntry(bytes: Uint8Array): ParsedEntry {

@@ -14,13 +14,22 @@ export class ReusedMemory {
 
   /** A text as UTF-8, or a copy of bytes; valid until `clear`. */
   put(value: string | Uint8Array): Buffer {
-    const bytes = this.#withRoomFor(value);
-    const start = this.#used;
-    if (typeof value === 'string') this.#used += bytes.write(value, start);
-    else {
-      bytes.set(value, start);
-      this.#used += value.length;
+    if (typeof value !== 'string') {
+      const bytes = this.reserve(value.length);
+      bytes.set(value);
+      return bytes;
     }
+    const bytes = this.#withRoomForText(value);
+    const start = this.#used;
+    this.#used += bytes.write(value, start);
+    return bytes.subarray(start, this.#used);
+  }
+
+  /** Memory to be filled; valid until `clear`. */
+  reserve(length: number): Buffer {
+    const bytes = this.#withRoomFor(length);
+    const start = this.#used;
+    this.#used += length;
     return bytes.subarray(start, this.#used);
   }
 
@@ -28,16 +37,22 @@ export class ReusedMemory {
     this.#used = 0;
   }
 
-  #withRoomFor(value: string | Uint8Array): Buffer {
-    const room = (this.#bytes?.length ?? 0) - this.#used;
+  #withRoomForText(text: string): Buffer {
     // A unit of UTF-16 takes at most three bytes. Counting them takes as long as encoding.
-    if (this.#bytes !== undefined && value.length * 3 <= room) return this.#bytes;
-    const size = typeof value === 'string' ? Buffer.byteLength(value) : value.length;
-    if (this.#bytes !== undefined && size <= room) return this.#bytes;
+    const most = text.length * 3;
+    return this.#withRoomFor(most <= this.#room() ? most : Buffer.byteLength(text));
+  }
+
+  #withRoomFor(length: number): Buffer {
+    if (this.#bytes !== undefined && length <= this.#room()) return this.#bytes;
     // What is in the former memory stays there.
-    this.#bytes = Buffer.allocUnsafeSlow(Math.max(INITIAL_BYTES, (this.#bytes?.length ?? 0) * 2, size));
+    this.#bytes = Buffer.allocUnsafeSlow(Math.max(INITIAL_BYTES, (this.#bytes?.length ?? 0) * 2, length));
     this.#used = 0;
     return this.#bytes;
+  }
+
+  #room(): number {
+    return (this.#bytes?.length ?? 0) - this.#used;
   }
 }
 

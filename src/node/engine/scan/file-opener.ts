@@ -1,4 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, openSync, type Stats } from 'node:fs';
+
+import { fillFromFile } from '../../lib/fill-from-file.ts';
 
 export interface OpenedFile {
   readonly stats: Stats;
@@ -17,20 +19,10 @@ export function createFileOpener(limit: number): (path: string) => OpenedFile {
     try {
       const stats = fstatSync(descriptor);
       const isRead = stats.isFile() && stats.size <= limit;
-      return { stats, bytes: isRead ? buffer.subarray(0, fill(buffer, descriptor, stats.size)) : undefined };
+      if (!isRead) return { stats, bytes: undefined };
+      return { stats, bytes: buffer.subarray(0, fillFromFile(buffer.subarray(0, stats.size), descriptor)) };
     } finally {
       closeSync(descriptor);
     }
   };
-}
-
-/** Returns the number of bytes read: fewer than `size` if the file has become shorter. */
-function fill(buffer: Buffer, descriptor: number, size: number): number {
-  let filled = 0;
-  while (filled < size) {
-    const count = readSync(descriptor, buffer, filled, size - filled, null);
-    if (count === 0) break;
-    filled += count;
-  }
-  return filled;
 }
