@@ -59,12 +59,12 @@ export function createBodyTable(
 
   return {
     bodies,
-    async readBodies(ids) {
-      let found = readBodies(store, ids.map(hashOf));
+    async readBodies(ids, room) {
+      let found = readBodies(store, ids.map(hashOf), room);
       const lost = ids.filter((id) => !found.has(hashOf(id)));
       if (lost.length > 0) {
         for (const id of lost) await finisher.restore(id);
-        found = readBodies(store, ids.map(hashOf));
+        found = readBodies(store, ids.map(hashOf), room);
       }
       return new Map(
         ids.map((id) => {

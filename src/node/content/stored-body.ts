@@ -2,7 +2,7 @@ import type { Json } from '../../shared/json.ts';
 import { shortHash } from '../lib/hash.ts';
 import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
 import type { BodyOutline } from '../lib/body-outline.ts';
-import type { Store } from '../model/cache.ts';
+import type { Room, Store } from '../model/cache.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { ParsedNode, PlacedComponent } from './parsed-markdown.ts';
 
@@ -63,10 +63,14 @@ export function readParsed(store: Store, hash: string): Uint8Array | undefined {
   return hash === emptyBody.hash ? empty : store.get(BODY, hash);
 }
 
-/** Finds bodies by their hashes, except those that the store has lost. */
-export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap<string, StoredBody> {
+/** Finds bodies by their hashes, except those that the store has lost. `room`: where their bytes are put, if possible. */
+export function readBodies(
+  store: Store,
+  hashes: readonly string[],
+  room?: Room,
+): ReadonlyMap<string, StoredBody> {
   const requested = new Set(hashes);
-  store.readAhead(BODY, [...requested]);
+  store.readAhead(BODY, [...requested], room);
   const found = [...requested].flatMap((hash) => {
     const bytes = readParsed(store, hash);
     return bytes === undefined ? [] : [{ hash, ...partsOf(hash, bytes) }];
@@ -74,6 +78,7 @@ export function readBodies(store: Store, hashes: readonly string[]): ReadonlyMap
   store.readAhead(
     BODY,
     found.flatMap(({ parsed, bytes }) => (bytes === undefined ? parsed : [])),
+    room,
   );
   return new Map(
     found.flatMap(({ hash, parsed, bytes = readParsed(store, parsed), props }) => {

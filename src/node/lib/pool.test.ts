@@ -42,6 +42,31 @@ test.each([
   expect([...found.places].sort()).toEqual(places);
 });
 
+test('the bytes of a task are where other threads read them, and each batch has memory of its own', async () => {
+  const file = path.join(folder, 'shared.mjs');
+  const shared = 'buffer instanceof SharedArrayBuffer';
+  await writeFile(
+    file,
+    `import { resourceLimits } from 'node:worker_threads';
+    export default async (tasks) => tasks.map(({ buffer, byteOffset, length }) => [
+      ${shared} && Buffer.from(buffer, byteOffset, length).toString(), resourceLimits.maxYoungGenerationSizeMb]);`,
+  );
+  const answers = new Map<number, readonly [string, number]>();
+  await runBatches(upTo(4000), {
+    run: async (tasks: readonly Buffer[]) => tasks.map((bytes) => [bytes.toString(), 0] as const),
+    module: pathToFileURL(file),
+    jobs: 2,
+    toTask: async (batch, memory) => {
+      const task = batch.map((number) => memory.put(`${number}`));
+      await Promise.resolve();
+      return task;
+    },
+    onAnswer: (number, answer) => void answers.set(number, answer),
+  });
+  expect(upTo(4000).map((number) => answers.get(number)?.[0])).toEqual(upTo(4000).map(String));
+  expect(new Set([...answers.values()].map(([, young]) => young))).toEqual(new Set([0, 12]));
+});
+
 test('answers of other threads are received before this one takes more work', async () => {
   const order: string[] = [];
   const slow = async (numbers: readonly number[]) => {

@@ -19,6 +19,17 @@ test('a text has room if its bytes have', () => {
   expect(memory.put('0').buffer).not.toBe(buffer);
 });
 
+test('memory that has become large is given up', () => {
+  const memory = new ReusedMemory();
+  const buffers = [100, 9 << 20, 100, 100].map((length) => {
+    const { buffer } = memory.reserve(length);
+    memory.clear();
+    return buffer;
+  });
+  expect(buffers[2]).not.toBe(buffers[1]);
+  expect(buffers[3]).toBe(buffers[2]);
+});
+
 test('memory is used again once the work has ended, also if it failed, and not before', async () => {
   const memoryOf = (work: Promise<unknown> = Promise.resolve()) =>
     inReusedMemory(async (memory) => {

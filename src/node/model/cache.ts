@@ -6,12 +6,20 @@ export interface Store {
   readonly has: (stage: string, key: string) => boolean;
   /** Counts as a use of each, without checking whether they are there. */
   readonly touch: (stage: string, keys: readonly string[]) => void;
-  /** Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. */
-  readonly readAhead: (stage: string, keys: readonly string[]) => void;
+  /**
+   * Fetches together what will be requested next, since separate queries cost several times as much. Held until it is requested. `room`:
+   * where the bytes are put; request all of them while it is valid. Default: memory of their own.
+   */
+  readonly readAhead: (stage: string, keys: readonly string[], room?: Room) => void;
   /** A text is stored as UTF-8. */
   readonly set: (stage: string, key: string, value: string | Uint8Array) => void;
   /** Undefined: only bytes can be set. */
   readonly packed?: PackedValues;
+}
+
+/** Memory that somebody else provides. */
+export interface Room {
+  readonly reserve: (length: number) => Uint8Array;
 }
 
 /** Values that the threads that make them write to the store's file themselves: their bytes need not reach the main thread. */

@@ -1,6 +1,7 @@
 /** The result of the content stage. */
 import type { Body, Heading } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
+import type { Room } from './cache.ts';
 import type { SourcePosition } from './diagnostics.ts';
 
 /** A file of the site, as scanned: path relative to the root with `/`, SHA-256 of its bytes. */
@@ -61,7 +62,8 @@ export interface Content {
   readonly broken: ReadonlySet<string>;
 }
 
-export type ReadBodies = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredBody>>;
+/** `room`: where their bytes are put, if possible. */
+export type ReadBodies = (ids: readonly string[], room?: Room) => Promise<ReadonlyMap<string, StoredBody>>;
 
 /** A body's outline as one line of JSON, then its texts; separately, the props of its components in the order in which they begin. */
 export interface StoredBody {

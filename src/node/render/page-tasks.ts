@@ -1,3 +1,4 @@
+import type { ReusedMemory } from '../lib/reused-memory.ts';
 import type { ReadBodies, StoredBody } from '../model/content.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { PageNames, PageTask } from './create-page-renderer.ts';
@@ -5,7 +6,7 @@ import type { KeyedPage } from './page-keys.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { RenderTask } from './render-session.ts';
 
-/** The input of a thread that renders. */
+/** The input of a thread that renders; its bytes are in `memory`. */
 export async function toRenderTask(
   batch: readonly Pick<KeyedPage, 'page' | 'content'>[],
   {
@@ -15,9 +16,10 @@ export async function toRenderTask(
     placing,
     store,
   }: Pick<RenderDependencies, 'session' | 'bodies' | 'readBodies' | 'placing' | 'store'>,
+  memory: ReusedMemory,
 ): Promise<RenderTask> {
   const contents = batch.map(({ page, content }) => content ?? page.content(bodies));
-  const tasks = await toPageTasks(contents, readBodies);
+  const tasks = await toPageTasks(contents, (ids) => readBodies(ids, memory));
   const namesOf = ({ file, payloadFile }: PlannedPage): PageNames | undefined =>
     placing?.accepts(file) === true && (payloadFile === undefined || placing.accepts(payloadFile))
       ? { html: file, payload: payloadFile }
@@ -26,7 +28,11 @@ export async function toRenderTask(
     session,
     folder: placing?.path,
     pack: store.packed?.pack(),
-    pages: tasks.map((task, index) => ({ ...task, files: namesOf((batch[index] as KeyedPage).page) })),
+    pages: tasks.map((task, index) => ({
+      ...task,
+      input: memory.put(task.input),
+      files: namesOf((batch[index] as KeyedPage).page),
+    })),
   };
 }
 

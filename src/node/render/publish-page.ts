@@ -1,4 +1,5 @@
 import { pageMaker } from '../lib/page-maker.ts';
+import { inReusedMemory } from '../lib/reused-memory.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { BLOB, type BlobRef, type PageRecord } from './page-records.ts';
@@ -33,8 +34,10 @@ export async function loadBlob(
 ): Promise<Uint8Array> {
   const stored = dependencies.store.get(BLOB, ref.hash);
   if (stored !== undefined) return stored;
-  const [answer] = await renderBatch(
-    await toRenderTask([{ page, content: undefined }], { ...dependencies, placing: undefined }),
+  const [answer] = await inReusedMemory(async (memory) =>
+    renderBatch(
+      await toRenderTask([{ page, content: undefined }], { ...dependencies, placing: undefined }, memory),
+    ),
   );
   const files = answer?.kind === 'page' ? [answer.html, answer.payload] : [];
   const found = files.find(({ hash }) => hash === ref.hash);

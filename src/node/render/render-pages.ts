@@ -97,7 +97,7 @@ export async function renderPages(
     run: renderIntoPack,
     module: new URL('./render-worker.js', import.meta.url),
     jobs: dependencies.jobs,
-    toTask: (batch) => toRenderTask(batch, dependencies),
+    toTask: (batch, memory) => toRenderTask(batch, dependencies, memory),
     onAnswer: takeAnswer,
   });
   const { reports, images, files, shellMessages } = collected;

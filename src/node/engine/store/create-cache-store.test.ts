@@ -167,6 +167,19 @@ describe('what is set is found', () => {
     store.close();
   });
 
+  test('read ahead into memory that is provided', () => {
+    const folder = newFolder();
+    fill(folder, { a: 'a', b: 'bb' });
+    const store = open(folder);
+    const memory = Buffer.alloc(10);
+    let end = 0;
+    const reserve = (length: number) => memory.subarray(end, (end += length));
+    store.readAhead('page', ['b', 'x', 'a'], { reserve });
+    expect(['a', 'b', 'x'].map((key) => read(store, key))).toEqual(['a', 'bb', undefined]);
+    expect(memory.toString('latin1', 0, end).split('').sort().join('')).toBe('abb');
+    store.close();
+  });
+
   test('while another run writes it', () => {
     const folder = newFolder();
     const [store, writer] = [open(folder), open(folder)];

@@ -26,7 +26,7 @@ export function createCacheStore(cacheDir: string, options: StoreOptions = {}): 
     get: (stage, key) => (fallback ?? indexed).get(stage, key),
     has: (stage, key) => (fallback ?? indexed).has(stage, key),
     touch: (stage, keys) => (fallback ?? indexed).touch(stage, keys),
-    readAhead: (stage, keys) => (fallback ?? indexed).readAhead(stage, keys),
+    readAhead: (...request) => (fallback ?? indexed).readAhead(...request),
     set: (stage, key, value) => (fallback ?? indexed).set(stage, key, value),
     packed: {
       pack: () => (fallback === undefined ? indexed.packed.pack() : undefined),

@@ -112,7 +112,7 @@ export function createIndexedStore(
       return found;
     },
     touch: (stage, keys) => void touched.push([stage, keys]),
-    readAhead(stage, keys) {
+    readAhead(stage, keys, room) {
       const ids = keys.map((key) => storeId(stage, key)).filter((id) => !loose.has(id));
       for (const id of ids) ahead.set(id, undefined);
       const unknown = ids.filter((id) => !packed.has(id));
@@ -124,7 +124,7 @@ export function createIndexedStore(
           const place = packed.get(id);
           if (place !== undefined) places.set(id, place);
         }
-        const values = database.readAll([...places.values()]);
+        const values = database.readAll([...places.values()], room);
         for (const [index, id] of [...places.keys()].entries()) ahead.set(id, values[index]);
       });
     },

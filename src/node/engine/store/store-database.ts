@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { indexFile, packFolder } from '../../lib/cache-files.ts';
-import type { PackedValue, SharedPack } from '../../model/cache.ts';
+import type { PackedValue, Room, SharedPack } from '../../model/cache.ts';
 import type { IdSet } from './id-set.ts';
 import { openIndex, type StoreIndex } from './store-index.ts';
 import { createPacks, type Packs } from './store-packs.ts';
@@ -20,7 +20,7 @@ export interface StoreDatabase {
   readonly find: StoreIndex['find'];
   readonly findAll: StoreIndex['findAll'];
   /** Undefined for each that is not there any more. */
-  readonly readAll: (values: readonly PackedValue[]) => readonly (SealedValue | undefined)[];
+  readonly readAll: (values: readonly PackedValue[], room?: Room) => readonly (SealedValue | undefined)[];
   readonly has: (id: number) => boolean;
   /** Of all entries. */
   readonly ids: () => readonly number[];
@@ -44,8 +44,8 @@ export function openDatabase(folder: string, packs: Packs): StoreDatabase {
   return {
     find: index.find,
     findAll: index.findAll,
-    readAll(values) {
-      const found = packs.readAll(values);
+    readAll(values, room) {
+      const found = packs.readAll(values, room);
       return values.map(({ seal }, at) => {
         const bytes = found[at];
         return bytes && { bytes, seal };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { hasErrorCode, namingFile } from '../../lib/files.ts';
 import { appendTo } from '../../lib/shared-pack.ts';
-import type { Place, SharedPack } from '../../model/cache.ts';
+import type { Place, Room, SharedPack } from '../../model/cache.ts';
 
 /**
  * The files with the cache's values, one after another. Each file is written by a single process and only ever grows; the index knows what
@@ -20,7 +20,7 @@ export interface Packs {
   /** Undefined if the file does not hold it. */
   readonly read: (place: Place) => Uint8Array | undefined;
   /** The same for values that are needed together: they share their memory, which is fetched and passed on as one. */
-  readonly readAll: (places: readonly Place[]) => readonly (Uint8Array | undefined)[];
+  readonly readAll: (places: readonly Place[], room?: Room) => readonly (Uint8Array | undefined)[];
   readonly list: () => readonly PackFile[];
   readonly remove: (packs: readonly number[]) => void;
   /** Removes everything but the file that this process writes. */
@@ -116,9 +116,10 @@ export function createPacks(folder: string): Packs {
     return start + size > file.size ? undefined : file;
   }
 
-  function readAll(places: readonly Place[]): readonly (Uint8Array | undefined)[] {
+  function readAll(places: readonly Place[], room?: Room): readonly (Uint8Array | undefined)[] {
     const sizes = places.map((place) => (fileWith(place) === undefined ? 0 : place.size));
-    const memory = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const memory = room?.reserve(total) ?? Buffer.allocUnsafeSlow(total);
     let at = 0;
     return places.map((place, index) => {
       const bytes = memory.subarray(at, (at += sizes[index] ?? 0));
