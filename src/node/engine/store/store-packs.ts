@@ -19,7 +19,7 @@ export interface Packs {
   readonly holds: (place: Place) => boolean;
   /** Undefined if the file does not hold it. */
   readonly read: (place: Place) => Uint8Array | undefined;
-  /** The same for values that are needed together: they share their memory, which is fetched and passed on as one. */
+  /** The same for values that are needed together: they share their memory, which is fetched and passed on as one. `room`: it is there. */
   readonly readAll: (places: readonly Place[], room?: Room) => readonly (Uint8Array | undefined)[];
   readonly list: () => readonly PackFile[];
   readonly remove: (packs: readonly number[]) => void;
