@@ -1,4 +1,5 @@
 import { islandModules } from '../bundle/islands/island-modules.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -78,7 +79,7 @@ export async function emitFiles(
     await add(fromText(file));
   }
   for (const file of styleFiles) await add(fromStyleFile(file));
-  for (const [path, source] of publicFiles.files) await add(fromSource(path, source, false));
+  await inSlices(publicFiles.files, ([path, source]) => add(fromSource(path, source, false)));
 
   const names = [...paths, ...styleFiles.map(({ path }) => path), ...publicFiles.files.keys()];
   const redirects = site.redirects.map(({ from }) => readablePath(normalizePath(from)));

@@ -4,16 +4,6 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { openStaging } from './publish-staging.ts';
 
-test('a file of the site that has gone before it is copied has changed', async () => {
-  await using folder = await temporaryFolder();
-  const staging = await openStaging(path.join(folder.path, 'staging'));
-  const from = path.join(folder.path, 'gone.pdf');
-  const file = { path: 'gone.pdf', hash: '', size: 1, source: 'public', immutable: false } as const;
-  await expect(staging.write({ ...file, content: { kind: 'copy', from } }, 'files/1')).rejects.toThrow(
-    'gone.pdf changed while the site was built',
-  );
-});
-
 test('a build that another has taken over from writes nothing into the folder of that one', async () => {
   await using folder = await temporaryFolder();
   const place = path.join(folder.path, 'staging');

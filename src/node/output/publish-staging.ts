@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 
 import { createLimiter } from '../lib/create-limiter.ts';
-import { copyInto, namingFile, removeIfEmpty } from '../lib/files.ts';
-import { FILE_MODE, finishFile, makeFolder, writeNewFile } from '../lib/new-file.ts';
-import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
+import { removeIfEmpty } from '../lib/files.ts';
+import { makeFolder, writeNewFile } from '../lib/new-file.ts';
 import type { OutputFile } from '../model/output.ts';
+import { copyUnchanged } from './copy-unchanged.ts';
 import { foldersAbove } from './publish-path.ts';
 import { knownFile, type KnownFile } from './known-files.ts';
 
@@ -60,9 +60,9 @@ export async function openStaging(folder: string): Promise<Staging> {
       assertOpen();
       if (content.kind === 'bytes') return writeBytes(to, content.bytes, file);
       if (content.kind === 'copy') {
-        return limit(() => {
+        return limit(async () => {
           assertOpen();
-          return copyFile(content.from, to, file);
+          return knownFile(file.hash, await copyUnchanged(content.from, to, file));
         });
       }
       return limit(async () => {
@@ -100,17 +100,4 @@ function writeBytes(to: string, bytes: Uint8Array, { path, hash, size }: OutputF
   if (bytes.length !== size)
     throw new Error(`${path} is announced with ${size} bytes and has ${bytes.length}.`);
   return knownFile(hash, writeNewFile(to, bytes));
-}
-
-async function copyFile(from: string, to: string, { hash }: OutputFile): Promise<KnownFile> {
-  const handle = await open(to, 'wx', FILE_MODE);
-  try {
-    const copied = await copyInto(from, handle).catch(goneIsChanged(from));
-    if (copied !== hash) throw new SourceChangedError(from);
-    return knownFile(hash, finishFile(handle.fd));
-  } catch (error) {
-    throw namingFile(error, to);
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,6 +1,7 @@
 import type { ImageVariant } from '../../../shared/page.ts';
 import { encodeImages, type EncodeDependencies } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
+import { inSlices } from '../../lib/in-slices.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';
@@ -51,10 +52,10 @@ export async function addContentFiles(
   { files }: Pick<RenderedPages, 'files'>,
   { add }: Pick<Tools, 'add'>,
 ): Promise<void> {
-  for (const file of files) {
+  await inSlices(files, (file) => {
     const source = assets.files.get(file);
-    if (source !== undefined) await add(fromSource(file, source, true));
-  }
+    return source && add(fromSource(file, source, true));
+  });
 }
 
 interface VariantTools extends Pick<EncodeDependencies, 'store' | 'jobs'> {
