@@ -33,37 +33,37 @@ const mostAfter = (used: number): number => Math.max(2 * LARGE, used * (1 + MOST
 export function limitHeapGrowth(): void {
   limitYoungGeneration();
   let isLimited = false;
-  let most = mostAfter(0);
-  const observer = new PerformanceObserver((list) => {
-    const used = getHeapStatistics().used_heap_size;
-    if (list.getEntries().some(isWhole)) {
-      const isLarge = used > LARGE;
+  watchHeap(mostAfter(0), {
+    onCollected(live) {
+      const isLarge = live > LARGE;
       setHeapGrowth(isLarge ? PERCENT : 0);
       // The growth allowed until the next collection was fixed by this one, under the old setting.
       if (isLarge && !isLimited) collect();
       isLimited = isLarge;
-      most = mostAfter(used);
-    } else if (used > most) {
+      return mostAfter(live);
+    },
+    onGrown() {
       isLimited = true;
       setHeapGrowth(PERCENT);
-      most = Infinity;
-      collect();
-    }
+    },
   });
-  observer.observe({ entryTypes: ['gc'] });
 }
 
+/** By how many bytes the heap of a build may grow until V8 begins to mark what is live. At 10,000 pages, 75 MB are. */
+const BUILD_GROWTH = 40 << 20;
+
 /**
- * By how many bytes the heap of a build may grow between full collections: at 10,000 pages, 75 MB are live. 100 MB take 13 MB more there and
- * are no faster; 40 MB take 5 MB less.
+ * The same in percent: at least, since large heaps take long to collect, and at most, since V8 would let a small heap grow to three times as
+ * much.
  */
-const BUILD_GROWTH = 60 << 20;
-
-/** The same in percent, at least: large heaps take long to collect. */
 const BUILD_LEAST_PERCENT = 20;
-
-/** And at most: V8 would let a small heap grow to three times as much. */
 const BUILD_MOST_PERCENT = 100;
+
+/**
+ * How much more it may grow until the process itself asks for a collection. V8 marks while the build goes on, and so slowly where all cores
+ * are busy that another 25 MB come meanwhile: 10,000 pages take 25 MB more, and no less time.
+ */
+const BUILD_OVERSHOOT = 10 << 20;
 
 /**
  * For a build of all pages: there may be thousands. Call it when most code is loaded: V8 rejects the code caches of modules that are loaded
@@ -72,10 +72,36 @@ const BUILD_MOST_PERCENT = 100;
 export function limitHeapOfBuild(): void {
   limitYoungGeneration();
   setHeapGrowth(BUILD_MOST_PERCENT);
+  const { used_heap_size: used } = getHeapStatistics();
+  watchHeap(used + BUILD_GROWTH + BUILD_OVERSHOOT, {
+    onCollected(live) {
+      const percent = (BUILD_GROWTH / live) * 100;
+      const growth = Math.round(Math.min(Math.max(percent, BUILD_LEAST_PERCENT), BUILD_MOST_PERCENT));
+      setHeapGrowth(growth);
+      return Math.max(live + BUILD_GROWTH, live * (1 + growth / 100)) + BUILD_OVERSHOOT;
+    },
+  });
+}
+
+interface HeapRules {
+  /** After a full collection; returns how many bytes the heap may have before another one is asked for. */
+  readonly onCollected: (live: number) => number;
+  /** When it has more. */
+  readonly onGrown?: () => void;
+}
+
+/** Watches the heap of this thread, and collects it once it has more than so many bytes. */
+function watchHeap(first: number, { onCollected, onGrown }: HeapRules): void {
+  let most = first;
   const observer = new PerformanceObserver((list) => {
-    if (!list.getEntries().some(isWhole)) return;
-    const percent = (BUILD_GROWTH / getHeapStatistics().used_heap_size) * 100;
-    setHeapGrowth(Math.round(Math.min(Math.max(percent, BUILD_LEAST_PERCENT), BUILD_MOST_PERCENT)));
+    const used = getHeapStatistics().used_heap_size;
+    if (list.getEntries().some(isWhole)) {
+      most = onCollected(used);
+    } else if (used > most) {
+      most = Infinity;
+      onGrown?.();
+      collect();
+    }
   });
   observer.observe({ entryTypes: ['gc'] });
 }
