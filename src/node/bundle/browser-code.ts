@@ -3,7 +3,7 @@ import { once } from '../lib/once.ts';
 import type { FindOriginal } from '../lib/source-map.ts';
 import type { BrowserCode } from '../model/browser-code.ts';
 import type { Site } from '../model/site.ts';
-import type { ScriptFiles } from './bundle-scripts.ts';
+import type { ScriptFiles } from './bundled-scripts.ts';
 import type { BuiltAsset } from './built-asset.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import type { ReactBundle } from './islands/bundle-react.ts';

@@ -6,7 +6,7 @@ import { stylesEntry } from '../lib/site-files.ts';
 import type { Memo } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import type { BundledScripts, ScriptFiles } from './bundle-scripts.ts';
+import { readScripts, type BundledScripts, type ScriptFiles } from './bundled-scripts.ts';
 import { bundleStyles, prepareStyles } from './bundle-styles.ts';
 import { themeCss } from './theme-css.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
@@ -77,7 +77,7 @@ export async function bundleModules(
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),
-    keepBundle('scripts', [], async () => (await import('./bundle-scripts.ts')).bundleScripts()),
+    keep('scripts', [], readScripts),
   ]);
   return { islands, templates, cards, scripts };
 }
@@ -131,8 +131,10 @@ function islandsOf(
 
 /** What all islands share. */
 export async function keepReact(site: Site, keepBundle: KeepBundle): Promise<ReactBundle> {
-  const { bundleReact } = await import('./islands/bundle-react.ts');
-  return keepBundle('react', [], () => bundleReact(site));
+  return keepBundle('react', [], async () => {
+    const { readReact } = await import('./islands/react-ahead.ts');
+    return (await readReact(site)) ?? (await import('./islands/bundle-react.ts')).bundleReact(site);
+  });
 }
 
 function filesOf(sources: readonly IslandSource[]): string {

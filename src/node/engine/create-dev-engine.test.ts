@@ -24,7 +24,6 @@ test('what was bundled is kept, however soon the server is stopped', async () =>
 
   const { store, dispose } = await openCache(site, options);
   const kept = createStoredBundles(site.root, store);
-  expect(kept.read('scripts', [])).toBeDefined();
   expect(kept.read('templates', [''])).toBeDefined();
   store.close();
   await dispose();

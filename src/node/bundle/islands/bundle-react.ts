@@ -25,6 +25,9 @@ const packages = {
   $site: `'sitegen:react/everywhere.js'`,
 };
 
+/** What the bundle imports. */
+export const reactEntries = [...Object.values(packages), `'sitegen:client/mount-island.js'`];
+
 const imports = Object.entries(packages).map(([name, from]) => `import * as ${name} from ${from};`);
 const all = Object.keys(packages)
   .map((name) => `...${name}`)
@@ -35,7 +38,7 @@ const all = Object.keys(packages)
  * React: whatever islands a site has or changes, a visitor's copy remains valid, and so do the pages that name it. It exports a single
  * object, since a separate export per React function would take more bytes than the few that a site uses.
  */
-export async function bundleReact(site: Site): Promise<Bundled<ReactBundle>> {
+export async function bundleReact(site: Pick<Site, 'root' | 'cacheDir'>): Promise<Bundled<ReactBundle>> {
   const { value: exported, inputs } = await readNames(site);
   const lines = [
     ...imports,
@@ -63,7 +66,7 @@ interface ExportedNames {
 }
 
 /** React is CommonJS: its exports are only known by running it. */
-async function readNames(site: Site): Promise<Bundled<ExportedNames>> {
+async function readNames(site: Pick<Site, 'root' | 'cacheDir'>): Promise<Bundled<ExportedNames>> {
   const { value: code, inputs } = await bundleModule(site, {
     name: 'react-names',
     lines: [
