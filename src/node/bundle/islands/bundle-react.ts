@@ -25,8 +25,10 @@ const packages = {
   $site: `'sitegen:react/everywhere.js'`,
 };
 
+const mounting = `'sitegen:client/mount-island.js'`;
+
 /** What the bundle imports. */
-export const reactEntries = [...Object.values(packages), `'sitegen:client/mount-island.js'`];
+export const reactEntries = [...Object.values(packages), mounting];
 
 const imports = Object.entries(packages).map(([name, from]) => `import * as ${name} from ${from};`);
 const all = Object.keys(packages)
@@ -42,7 +44,7 @@ export async function bundleReact(site: Pick<Site, 'root' | 'cacheDir'>): Promis
   const { value: exported, inputs } = await readNames(site);
   const lines = [
     ...imports,
-    `import { mountIsland } from 'sitegen:client/mount-island.js';`,
+    `import { mountIsland } from ${mounting};`,
     `export default { ${all}, mountIsland };`,
   ];
   const { build } = await loadEsbuild();

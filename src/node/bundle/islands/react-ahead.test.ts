@@ -45,6 +45,17 @@ test.each([
   expect(await readReact({ root: folder.path })).toBeUndefined();
 });
 
+test('so is one that gets another package than the site has', async () => {
+  await using folder = await temporaryFolder();
+  installReact(folder.path);
+  const packages = path.join(folder.path, 'node_modules');
+  const nested = path.join(packages, 'react-dom/node_modules/scheduler');
+  cpSync(path.join(packages, 'scheduler'), nested, { recursive: true });
+  expect(await readReact({ root: folder.path })).toBeDefined();
+  appendFileSync(path.join(nested, 'index.js'), '// changed\n');
+  expect(await readReact({ root: folder.path })).toBeUndefined();
+});
+
 test('and so is what a site has in the place of React', async () => {
   await using folder = await temporaryFolder();
   installReact(folder.path);

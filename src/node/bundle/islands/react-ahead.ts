@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -30,7 +30,6 @@ export async function makeReactAhead(cacheDir: string): Promise<ReactAhead> {
 
 /** The bundle that `bundleReact` would make for a site, without bundling; undefined if the site's React is another one. */
 export async function readReact(site: Pick<Site, 'root'>): Promise<Bundled<ReactBundle> | undefined> {
-  if (!existsSync(file)) return undefined;
   const { value, files } = JSON.parse(readFileSync(file, 'utf8')) as ReactAhead;
   const entries = await resolveEntries(site.root);
   const inputs: string[] = [];
@@ -45,28 +44,37 @@ export async function readReact(site: Pick<Site, 'root'>): Promise<Bundled<React
 const ofPackages = `${path.sep}node_modules${path.sep}`;
 
 function nameOf(input: string): string {
-  const name = input.includes(ofPackages) ? input.split(ofPackages).at(-1) : undefined;
-  return (name ?? path.relative(packageRoot, input)).replaceAll(path.sep, '/');
+  const own = path.relative(packageRoot, input);
+  const name = isOwn(own) ? own : input.split(ofPackages).at(-1);
+  return (name ?? '').replaceAll(path.sep, '/');
 }
 
-/** `entries`: files of the packages that the bundle imports; others are theirs. */
+const isOwn = (name: string): boolean => /^lib[/\\]/.test(name);
+
+/** `entries`: files of the packages that the bundle imports. */
 function locate(name: string, entries: readonly string[]): string | undefined {
-  if (name.startsWith('lib/')) return path.join(packageRoot, name);
+  if (isOwn(name)) return path.join(packageRoot, name);
   const [packageName = '', ...inPackage] = name.split('/');
-  const inFolder = `${ofPackages}${packageName}${path.sep}`;
-  const known = entries.find((entry) => entry.includes(inFolder)) ?? resolveFrom(entries, packageName);
+  const known = entryOf(packageName, entries) ?? findFor('react-dom', packageName, entries);
   if (known === undefined) return undefined;
-  return path.join(known.slice(0, known.lastIndexOf(inFolder)), inFolder, ...inPackage);
+  const folder = folderIn(packageName);
+  return path.join(known.slice(0, known.lastIndexOf(folder)), folder, ...inPackage);
 }
 
-function resolveFrom(entries: readonly string[], packageName: string): string | undefined {
-  for (const entry of entries)
-    try {
-      return createRequire(entry).resolve(packageName);
-    } catch {
-      // Not a package of this one.
-    }
-  return undefined;
+const folderIn = (packageName: string): string => `${ofPackages}${packageName}${path.sep}`;
+
+function entryOf(packageName: string, entries: readonly string[]): string | undefined {
+  return entries.find((entry) => entry.includes(folderIn(packageName)));
+}
+
+/** What a package gets if it imports another one. */
+function findFor(importer: string, packageName: string, entries: readonly string[]): string | undefined {
+  const entry = entryOf(importer, entries);
+  try {
+    return entry && createRequire(entry).resolve(packageName);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The files that the site's bundler finds for what the bundle imports. */
