@@ -17,8 +17,8 @@ import { writeLicences } from './bundle/write-licences.mjs';
 
 const bundles = [await bundleGenerator(), await bundlePackages()];
 const hash = writeCode(bundles.flatMap(({ modules }) => modules));
+bundles.push(await bundleAhead());
 writeLicences(runFolder, { inputs: Object.assign({}, ...bundles.map(({ inputs }) => inputs)) });
-await bundleAhead();
 const { hashCode } = await import('../lib/node/lib/code-version.js');
 writeFileSync(path.join(runFolder, 'code-hash.txt'), hashCode(lib));
 if (!hasCodeCaches(hash)) await compileAhead();

@@ -25,6 +25,14 @@ test('the package holds the compiled code and the guides, and nothing that only 
     'lib/node/run/code-hash.txt',
     'lib/node/run/code.json',
     'lib/node/run/licences.txt',
+    'lib/node/run/react.json',
+    'lib/node/run/scripts.json',
     'package.json',
   ]);
+});
+
+test('the licences of the packages in it are in it', async () => {
+  const licences = await readFile(path.join(projectRoot, 'lib/node/run/licences.txt'), 'utf8');
+  for (const name of ['gray-matter', 'react', 'react-dom', 'remark', 'scheduler', 'zod'])
+    expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
 });
