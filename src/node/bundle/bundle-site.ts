@@ -131,10 +131,9 @@ function islandsOf(
 
 /** What all islands share. */
 export async function keepReact(site: Site, keepBundle: KeepBundle): Promise<ReactBundle> {
-  return keepBundle('react', [], async () => {
-    const { readReact } = await import('./islands/react-ahead.ts');
-    return (await readReact(site)) ?? (await import('./islands/bundle-react.ts')).bundleReact(site);
-  });
+  const { bundleReact } = await import('./islands/bundle-react.ts');
+  const { readReact } = await import('./islands/react-ahead.ts');
+  return keepBundle('react', [], async () => (await readReact(site)) ?? bundleReact(site));
 }
 
 function filesOf(sources: readonly IslandSource[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { bundledAhead } from '../lib/package-root.ts';
+import { runFolder } from '../lib/package-root.ts';
 import type { BuiltAsset } from './built-asset.ts';
 
 /** The browser's scripts, minified. */
@@ -25,5 +25,5 @@ export interface ScriptFiles {
 
 /** They contain nothing of the site: `npm run compile` has bundled them. */
 export function readScripts(): BundledScripts {
-  return JSON.parse(readFileSync(path.join(bundledAhead, 'scripts.json'), 'utf8')) as BundledScripts;
+  return JSON.parse(readFileSync(path.join(runFolder, 'scripts.json'), 'utf8')) as BundledScripts;
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The generator's own folder: this file is at the same depth in src/ and lib/. */
 export const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What `npm run compile` makes of the generator's code, beside the compiled files. */
-export const bundledAhead = fileURLToPath(new URL('../../../lib/node/run/', import.meta.url));
+/** What `npm run compile` makes of the compiled files. */
+export const runFolder = fileURLToPath(new URL('../../../lib/node/run/', import.meta.url));
 
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;

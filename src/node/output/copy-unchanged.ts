@@ -9,7 +9,7 @@ import { inReusedMemory } from '../lib/reused-memory.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
 
-/** Smaller files are copied synchronously, which takes a third of the time: a site has thousands of pictures. */
+/** Larger files are copied in pieces, smaller ones synchronously, which takes a third of the time: a site has thousands of pictures. */
 const LARGE = 1 << 20;
 
 /** Copies a file to where there is none, and returns the copy's stats. Throws `SourceChangedError` unless it has the announced bytes. */

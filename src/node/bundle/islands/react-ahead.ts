@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { hashFileIfExists } from '../../lib/files.ts';
-import { bundledAhead, packageRoot } from '../../lib/package-root.ts';
+import { packageRoot, runFolder } from '../../lib/package-root.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import type { Bundled } from '../bundled.ts';
@@ -18,7 +18,7 @@ export interface ReactAhead {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const file = path.join(bundledAhead, 'react.json');
+const file = path.join(runFolder, 'react.json');
 
 /** What `npm run compile` writes there. The bundle contains nothing of a site, and most have this version of React. */
 export async function makeReactAhead(cacheDir: string): Promise<ReactAhead> {
