@@ -70,10 +70,16 @@ export async function bundleModules(
 ): Promise<SiteModules> {
   const sources = keep('island sources', [site, filesVersion], () => findIslands(site.root));
   const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
+  const ofTemplates = sources.then((found) =>
+    templatesOf(site, { sources: found, keep, keepBundle, bundler }),
+  );
   const [islands, templates, cards, scripts] = await settleAll([
     ofIslands,
-    // After the islands, so that a mistake in one is reported as such and not as the bundler's follow-up error.
-    ofIslands.then(async () => templatesOf(site, { sources: await sources, keep, keepBundle, bundler })),
+    // A mistake in an island is reported as such, and not as the follow-up error of the templates that use it.
+    ofTemplates.catch(async (error: unknown) => {
+      await ofIslands;
+      throw error;
+    }),
     keepBundle('cards', [site.configHash], () => bundleCards(site)).then((cards) =>
       keep('cards', [cards], () => cards && loadCards(site, cards)),
     ),

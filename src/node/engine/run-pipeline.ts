@@ -28,12 +28,22 @@ import type { PlanTools, Tools } from './tools.ts';
  */
 export async function planSite(site: Site, { stage, ...tools }: PlanTools): Promise<PlannedSite> {
   const planTools = { ...tools, stage: withAllMistakes(stage) };
-  const [planned] = await settleAll([
-    readSources(site, planTools).then((sources) => planPages(site, sources, planTools)),
-    // Begins now, since it takes as long as reading. If it fails, `planPages` repeats it, and reports the failure with all others.
-    startModules(site, planTools).catch(() => undefined),
-  ]);
-  return planned;
+  return whileBundling(site, planTools, async () =>
+    planPages(site, await readSources(site, planTools), planTools),
+  );
+}
+
+/**
+ * Begins to bundle the site's modules, since that takes as long as reading its sources. If it fails, `planPages` repeats it, and reports
+ * the failure with all others.
+ */
+export async function whileBundling<Result>(
+  site: Site,
+  tools: PlanTools,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [result] = await settleAll([work(), startModules(site, tools).catch(() => undefined)]);
+  return result;
 }
 
 /** The site's modules, whether they are bundled, being bundled, or still to be. */

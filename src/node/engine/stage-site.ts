@@ -10,7 +10,7 @@ import { siteHash } from './last-build/site-hash.ts';
 import type { SiteSources } from './planned-site.ts';
 import { manifestContent, siteTimestamp } from './publish-site.ts';
 import { rebuildTexts } from './last-build/rebuild-texts.ts';
-import { buildPages, planPages, readSources } from './run-pipeline.ts';
+import { buildPages, planPages, readSources, whileBundling } from './run-pipeline.ts';
 import { summarize } from './summarize.ts';
 import { withAllMistakes } from './with-all-mistakes.ts';
 import type { Tools } from './tools.ts';
@@ -18,11 +18,13 @@ import type { Tools } from './tools.ts';
 /** Builds and stages a site: only the pages whose text has changed, if nothing else has; otherwise everything. */
 export async function stageSite(site: Site, publisher: Publisher, tools: Tools): Promise<StagedSite> {
   const planTools = { ...tools, stage: withAllMistakes(tools.stage) };
-  const sources = await readSources(site, planTools);
-  return (
-    (await rebuildTexts(site, sources, { ...tools, publisher })) ??
-    (await stageWhole(site, sources, tools, planTools))
-  );
+  return whileBundling(site, planTools, async () => {
+    const sources = await readSources(site, planTools);
+    return (
+      (await rebuildTexts(site, sources, { ...tools, publisher })) ??
+      (await stageWhole(site, sources, tools, planTools))
+    );
+  });
 }
 
 async function stageWhole(

@@ -1,69 +1,36 @@
 import { parse, type Expression, type Node, type Program } from 'acorn';
 
+import type { StandaloneIsland } from './bundle-each-island.ts';
+import { findStrings } from './find-strings.ts';
+
 export interface IslandCode {
   readonly hasDefault: boolean;
   /** The strategy or media query; undefined if `hydrate` is exported but cannot be read. */
   readonly hydrate: string | undefined;
-  /** Texts of all string literals and of templates without expressions. */
   readonly strings: ReadonlySet<string>;
-  /** The names that it imports from `sitegen/react`. */
-  readonly imports: ReadonlySet<string>;
+  /** What it imports from `sitegen/react` although it works only in pages. */
+  readonly misused: readonly string[];
+}
+
+/** Reads what an island's bundled code declares. `pageOnly`: names of `sitegen/react`. */
+export function readIslandCode(
+  { code, exports, hydrateCode }: Omit<StandaloneIsland, 'island'>,
+  pageOnly: readonly string[],
+): IslandCode {
+  return {
+    hasDefault: exports.includes('default'),
+    hydrate: exports.includes('hydrate') ? readHydrate(hydrateCode) : 'idle',
+    strings: findStrings(code),
+    misused: importedOf(code, pageOnly),
+  };
 }
 
 const strategies = new Set(['load', 'idle', 'visible', 'interaction']);
 
-/** Reads what an island's bundled code declares. */
-export function readIslandCode(code: string): IslandCode {
-  const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  const strings = new Set<string>();
-  for (const node of nodesOf(program)) {
-    const text = textOf(node);
-    if (text !== undefined) strings.add(text);
-  }
-  const locals = exportedLocals(program);
-  const hydrate = locals.get('hydrate');
-  return {
-    hasDefault: locals.has('default'),
-    hydrate: hydrate === undefined ? 'idle' : readHydrate(initOf(program, hydrate)),
-    strings,
-    imports: importsOf(program),
-  };
-}
-
-/** Exported name → local name; esbuild writes all exports as one list. */
-function exportedLocals({ body }: Program): ReadonlyMap<string, string> {
-  return new Map(
-    body
-      .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
-      .map(({ exported, local }) => [nameOf(exported), nameOf(local)]),
-  );
-}
-
-function importsOf({ body }: Program): ReadonlySet<string> {
-  return new Set(
-    body
-      .flatMap((node) =>
-        node.type === 'ImportDeclaration' && node.source.value === 'sitegen/react' ? node.specifiers : [],
-      )
-      .flatMap((specifier) => (specifier.type === 'ImportSpecifier' ? [nameOf(specifier.imported)] : [])),
-  );
-}
-
-function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
-  return node.name ?? String(node.value);
-}
-
-function initOf({ body }: Program, name: string): Expression | undefined {
-  for (const node of body) {
-    if (node.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of node.declarations) {
-      if (id.type === 'Identifier' && id.name === name) return init ?? undefined;
-    }
-  }
-  return undefined;
-}
-
-function readHydrate(value: Expression | undefined): string | undefined {
+/** The strategy or media query that bundled code exports as `hydrate`; undefined if it is not written as a literal. */
+function readHydrate(code: string): string | undefined {
+  const program = parseModule(code);
+  const value = initOf(program, exportedLocals(program).get('hydrate'));
   if (value === undefined) return undefined;
   if (value.type !== 'ObjectExpression') {
     const text = textOf(value);
@@ -76,6 +43,48 @@ function readHydrate(value: Expression | undefined): string | undefined {
   return query?.includes('(') === true ? query : undefined;
 }
 
+/** Which of these names bundled code imports from `sitegen/react`. */
+function importedOf(code: string, names: readonly string[]): readonly string[] {
+  const words = [...code.matchAll(/\{([^}]*)\} from "sitegen\/react"/g)].flatMap(([, list = '']) =>
+    list.split(/[\s,]+/),
+  );
+  // A list of imports may also stand in a text: only parsing tells, which takes as long as bundling.
+  if (!names.some((name) => words.includes(name))) return [];
+  const imported = new Set(
+    parseModule(code)
+      .body.flatMap((node) =>
+        node.type === 'ImportDeclaration' && node.source.value === 'sitegen/react' ? node.specifiers : [],
+      )
+      .map((specifier) => (specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : undefined)),
+  );
+  return names.filter((name) => imported.has(name));
+}
+
+const parseModule = (code: string): Program => parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+
+/** Exported name → local name; esbuild writes all exports as one list. */
+function exportedLocals({ body }: Program): ReadonlyMap<string, string> {
+  return new Map(
+    body
+      .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
+      .map(({ exported, local }) => [nameOf(exported), nameOf(local)]),
+  );
+}
+
+function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
+  return node.name ?? String(node.value);
+}
+
+function initOf({ body }: Program, name: string | undefined): Expression | undefined {
+  for (const node of body) {
+    if (node.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declarations) {
+      if (id.type === 'Identifier' && id.name === name) return init ?? undefined;
+    }
+  }
+  return undefined;
+}
+
 function textOf(node: Node): string | undefined {
   const { type, value, quasis } = node as Node & {
     readonly value?: unknown;
@@ -85,15 +94,4 @@ function textOf(node: Node): string | undefined {
   return type === 'TemplateLiteral' && quasis?.length === 1
     ? (quasis[0]?.value.cooked ?? undefined)
     : undefined;
-}
-
-/** Every node of a tree, without recursion, since bundled code may be nested deeply. */
-function* nodesOf(root: Node): Generator<Node> {
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if ('type' in value) yield value as Node;
-    for (const part of Object.values(value)) waiting.push(part);
-  }
 }
