@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -60,6 +60,7 @@ beforeAll(async () => {
       'templates/all.tsx': smallSite['templates/all.tsx']
         .replace('{ title, cover, body }', '{ title, cover, facts, body }')
         .replace('{cover &&', '{Object.keys(facts).join()}$&'),
+      'templates/styles/main.css': 'h1 { color: green }\n',
     },
     inFrench(article('one', body('two'), 'date: 2024-01-01\nfacts: { length: 9 min, cameras: two }')),
     inFrench(article('two', body('one'))),
@@ -282,6 +283,24 @@ test('a warning about one text is told again by a build of another', async () =>
   replace('content/articles/two/fr.md', 'Some words', 'Other words');
   expect(told(await buildToEnd({ root }))).toEqual(before);
   replace(one, 'in a <b>note</b>', 'in a note');
+});
+
+test.each([
+  ['a link out of the site', 'content-outside', () => symlinkSync('/nowhere', file('content/articles/new'))],
+  [
+    'a rule that is ignored',
+    'style-ignored',
+    () => appendFileSync(file('templates/styles/main.css'), '\n@whatever x;\n'),
+  ],
+])('%s is told, although only a text has changed otherwise', async (_what, code, change) => {
+  await buildToEnd({ root });
+  const styles = readFileSync(file('templates/styles/main.css'));
+  reword();
+  change();
+  const { events } = await runBuild({ root });
+  rmSync(file('content/articles/new'), { force: true });
+  writeFileSync(file('templates/styles/main.css'), styles);
+  expect(events).toContainEqual(expect.objectContaining({ event: 'diagnostic', code }));
 });
 
 test('it is verified as a whole build is', async () => {

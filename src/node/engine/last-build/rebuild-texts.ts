@@ -46,6 +46,9 @@ export async function rebuildTexts(
   if (files === undefined) return undefined;
   const code = await codeOf(site, sources, tools);
   if (code === undefined || last.siteHash !== siteHash(site, { ...sources, ...code })) return undefined;
+  // A complete build reports what these have found, together with what it finds in the entries.
+  const reporting = [sources.scan, sources.publicFiles, sources.messages, code.bundle];
+  if (reporting.some(({ diagnostics }) => diagnostics.length > 0)) return undefined;
 
   const texts = await stage('content', () =>
     readTextEdits(site, files, { store, assets: sources.assets.lookup, used: last.used }),
