@@ -1,5 +1,10 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { expectFresh } from '../support/expect-fresh.ts';
+import { readPublished } from '../support/invariants.ts';
+import { buildToEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -30,5 +35,28 @@ describe('a site with a React of its own', () => {
   test('info prints its version', async () => {
     const { stdout } = await run('info', '19.2.7');
     expect(stdout).toMatch(/^ {2}react +19\.2\.7$/m);
+  });
+
+  test('a file of it that is patched in place is in the browser’s code as well', async () => {
+    await using folder = await temporaryFolder();
+    const root = folder.path;
+    await writeTree(root, smallSite, {
+      'templates/dot.island.tsx': 'export default function Dot() { return <b>·</b>; }',
+      'templates/all.tsx': `import Dot from './dot.island.tsx';\n${smallSite['templates/all.tsx'].replace('<h1>{title}</h1>; }', '<><h1>{title}</h1><Dot /></>; }')}`,
+    });
+    for (const name of ['react', 'react-dom', 'scheduler'])
+      cpSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), { recursive: true });
+    const build = async () => {
+      await buildToEnd({ root });
+      const files = [...readPublished(path.join(root, 'dist')).keys()];
+      return files.filter((file) => file.startsWith('assets/react.'));
+    };
+    const before = await build();
+    appendFileSync(
+      path.join(root, 'node_modules/react/cjs/react.production.js'),
+      'exports.patched = true;\n',
+    );
+    expect(await build()).not.toEqual(before);
+    await expectFresh(root);
   });
 });

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { messageOf } from '../../shared/message-of.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
@@ -14,7 +16,7 @@ import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
 import { bundlePackages } from './bundle-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
-import type { ReactBundle } from './islands/bundle-react.ts';
+import type { SharedReact } from './islands/bundle-react.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
@@ -136,10 +138,13 @@ function islandsOf(
 }
 
 /** What all islands share. */
-export async function keepReact(site: Site, keepBundle: KeepBundle): Promise<ReactBundle> {
+export async function keepReact(site: Site, keepBundle: KeepBundle): Promise<SharedReact> {
   const { bundleReact } = await import('./islands/bundle-react.ts');
   const { readReact } = await import('./islands/react-ahead.ts');
-  return keepBundle('react', [], async () => (await readReact(site)) ?? bundleReact(site));
+  return keepBundle('react', [], async () => {
+    const { value, inputs } = (await readReact(site)) ?? (await bundleReact(site));
+    return { value: { ...value, inputs: inputs.map((file) => path.relative(site.root, file)) }, inputs };
+  });
 }
 
 function filesOf(sources: readonly IslandSource[]): string {

@@ -1,9 +1,11 @@
+import path from 'node:path';
+
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';
 import { inputFiles } from '../input-files.ts';
 import { buildIslands, listOutputs, type IslandOutput } from './build-islands.ts';
-import type { ReactBundle } from './bundle-react.ts';
+import type { SharedReact } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import { inspectIslands, type InspectedIsland } from './inspect-islands.ts';
 import { nameOutputs, type BuiltModule } from './name-outputs.ts';
@@ -30,7 +32,7 @@ export interface IslandBundle {
 export async function bundleIslands(
   site: Site,
   sources: readonly IslandSource[],
-  bundleReact: () => Promise<ReactBundle>,
+  bundleReact: () => Promise<SharedReact>,
 ): Promise<Bundled<IslandBundle>> {
   if (sources.length === 0)
     return { value: { islands: [], shared: [], lazy: [], react: undefined }, inputs: [] };
@@ -40,7 +42,10 @@ export async function bundleIslands(
   const outputs = listOutputs(built, islands);
   return {
     value: { ...toModules(outputs, islands), react: react.chunk },
-    inputs: inputFiles(site.root, built.metafile.inputs),
+    inputs: [
+      ...inputFiles(site.root, built.metafile.inputs),
+      ...react.inputs.map((file) => path.resolve(site.root, file)),
+    ],
   };
 }
 

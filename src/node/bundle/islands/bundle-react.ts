@@ -17,6 +17,11 @@ export interface ReactBundle {
   readonly pageOnly: readonly string[];
 }
 
+export interface SharedReact extends ReactBundle {
+  /** Its files, relative to the site's root: islands depend on them. */
+  readonly inputs: readonly string[];
+}
+
 /** What all islands share. If two packages export the same name (`Fragment`, `version`), it means the same. */
 const packages = {
   $react: `'react'`,
