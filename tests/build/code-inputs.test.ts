@@ -1,8 +1,9 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { serveSmallSite } from '../support/dev-site.ts';
+import { expectFresh } from '../support/expect-fresh.ts';
 import { openOutput } from '../support/output.ts';
 import { buildToEnd } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
@@ -94,4 +95,28 @@ test.each(cases)('%s is noticed by the server', async (_name, before, change) =>
   expect(await page()).toMatch(/content="first"[^]*<h1>first<\/h1>/);
   await writeTree(site.root, change);
   await expect.poll(page, { timeout: 20_000 }).toMatch(/content="second"[^]*<h1>second<\/h1>/);
+});
+
+test.each([
+  ['the config', 'site.config.ts', 'b.config.ts', "name: 'Small'", "name: 'Other'"],
+  ['templates/', 'templates', 'theme-b/all.tsx', '<h1>', '<h1 id="other">'],
+  ['a template', 'templates/all.tsx', 'b.tsx', '<h1>', '<h1 id="other">'],
+])('a link that leads elsewhere is noticed by the next build: %s', async (_what, link, edited, from, to) => {
+  await using site = await temporaryFolder();
+  const root = site.path;
+  await writeTree(root, smallSite);
+  const [b = ''] = edited.split('/');
+  const a = b.replace('b', 'a');
+  const place = (name: string) => path.join(root, name);
+  await rename(place(link), place(a));
+  await cp(place(a), place(b), { recursive: true });
+  const text = await readFile(place(edited), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(place(edited), text.replaceAll(from, to));
+  await symlink(place(a), place(link));
+  await buildToEnd({ root });
+  await rm(place(link));
+  await symlink(place(b), place(link));
+  await buildToEnd({ root });
+  await expectFresh(root);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
+import { codeLinks } from '../lib/code-links.ts';
 import { codeState, describeState } from '../lib/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { hashFileIfExists } from '../lib/files.ts';
@@ -21,6 +22,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
   /** The content of files that decide how code is read. */
   const settings = new Map<string, string>();
   let knownNames: string | undefined;
+  let knownLinks: readonly string[] | undefined;
 
   function hashOf(file: string, known = hashes): string {
     const hash = known.get(file) ?? hashFileIfExists(file);
@@ -38,6 +40,8 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       .map((file) => path.relative(root, file))
       .join('\n'));
 
+  const links = (): readonly string[] => (knownLinks ??= codeLinks(root));
+
   /** `place`: the only folder in which the bundle is valid; '' for any. */
   const keyOf = (place: string, name: string, reasons: readonly string[]): string =>
     [codeVersion(), process.version, place, name, ...reasons].join('\n');
@@ -49,7 +53,9 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
     // Those in templates/ are among the names.
     const namesakes = new Set([...state.namesakes].filter((file) => !isOfTemplates || !isTemplate(file)));
     const described = describeState(root, { ...state, namesakes }, (file) => hashOf(file, settings));
-    return sha256([...described, isOfTemplates ? names() : '', ...files.map(describe)].join('\n'));
+    return sha256(
+      [...described, ...links(), isOfTemplates ? names() : '', ...files.map(describe)].join('\n'),
+    );
   }
 
   function readAt(key: string) {
@@ -76,6 +82,7 @@ export function createStoredBundles(root: string, store: Pick<Store, 'get' | 'se
       // There are no notifications about installed packages.
       settings.clear();
       knownNames = undefined;
+      knownLinks = undefined;
     },
   };
 }

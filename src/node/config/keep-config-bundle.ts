@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { keptFile } from '../lib/cache-files.ts';
+import { codeLinks } from '../lib/code-links.ts';
 import { codeState, describeState, type CodeState } from '../lib/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { changedSince } from '../lib/file-stamps.ts';
@@ -50,5 +51,6 @@ export async function keepConfigBundle({ root, configFile, cacheDir }: KeepOptio
 function stateOf(root: string, files: readonly string[]): Pick<KeptConfig, 'state' | 'depends'> {
   const depends = codeState(root, files);
   const lines = files.map((file) => `${path.relative(root, file)} ${hashFileIfExists(file)}`);
-  return { state: sha256([codeVersion(), ...lines, ...describeState(root, depends)].join('\n')), depends };
+  const described = [...codeLinks(root), ...describeState(root, depends)];
+  return { state: sha256([codeVersion(), ...lines, ...described].join('\n')), depends };
 }
