@@ -44,6 +44,12 @@ test.each([['/fr/été'], ['/fr/%C3%A9t%C3%A9'], ['/fr/%c3%a9t%C3%A9/'], ['/x/..
   },
 );
 
+test('a redirect from a name with the extension of a page is a file of that name', async () => {
+  const { code, stderr, files } = await buildWith({ '/low-tide.html': { to: '/fr' } }, ['/low-tide.html']);
+  expect(code, stderr).toBe(0);
+  expect(files).toContain('low-tide.html');
+});
+
 test('an encoded slash stands apart from one between segments', async () => {
   const { code, stderr } = await buildWith({ '/fr/ci%2fcd': '/fr' }, ['/fr/ci%2Fcd', '/fr/ci/cd']);
   expect(code).toBe(1);

@@ -31,6 +31,12 @@ const toFix = "Begin it with a slash ('/fr'), or write the whole address ('https
 
 test.each([
   [
+    "directives: { image: { type: 'leaf' } }",
+    'directives.image: Pictures in Markdown have this name: choose another.',
+    anyFix,
+    '2:15',
+  ],
+  [
     "redirects: { '/home': 'fr' }",
     'redirects./home: "fr" is neither a path of the site nor an http(s) address.',
     toFix,

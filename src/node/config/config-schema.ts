@@ -73,7 +73,7 @@ const redirectTarget = z.string().refine(isAddress(/^(?:\/(?![\\/])|https?:\/\/)
 });
 const redirect = z.union([
   redirectTarget.transform((to) => ({ to, status: 302 as const })),
-  z.strictObject({ to: redirectTarget, status: z.literal([301, 302, 307, 308]) }),
+  z.strictObject({ to: redirectTarget, status: z.literal([301, 302, 307, 308]).default(302) }),
 ]);
 
 const sitePath = z
@@ -162,7 +162,7 @@ export const configSchema = z.strictObject({
   ),
   directives: z
     .record(
-      name,
+      name.refine((given) => given !== 'image', 'Pictures in Markdown have this name: choose another'),
       z.strictObject({
         type: z.enum(['container', 'leaf']),
         props: schema,

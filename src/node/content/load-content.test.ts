@@ -175,7 +175,9 @@ test('a key that is no slug, and a language whose fields are none, are told of a
     [
       'Ada:\n  fr: { name: Ada }\n  en: { name: Ada }',
       'Eve:\n  slug: eve\n  fr: { name: Eve }\n  en: { name: Eve }',
-      'bob:\n  fr: Bob\n  en: { name: Bob }\n',
+      'bob:\n  fr: Bob\n  en: { name: Bob }',
+      // All fields are shared.
+      'kim:\n  name: Kim\n  fr:\n  en:\n',
     ].join('\n'),
   );
   const { content, diagnostics } = await loadContent(people, [file], {
@@ -193,6 +195,8 @@ test('a key that is no slug, and a language whose fields are none, are told of a
     'Eve fr',
     'Eve en',
     'bob en',
+    'kim fr',
+    'kim en',
   ]);
 });
 

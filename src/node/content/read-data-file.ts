@@ -114,12 +114,11 @@ function readEntries(site: Site, { collection, source }: DataFile, yaml: ParsedY
     const shared = Object.fromEntries(Object.entries(fields).filter(([name]) => !codes.includes(name)));
     for (const locale of codes) {
       const file = { collection, key, locale, source };
-      const own = fields[locale];
+      // "fr:" with nothing below it: all fields are shared.
+      const own = fields[locale] === null ? {} : fields[locale];
       if (!isRecord(own)) {
         broken.push(entryId(file));
-        diagnostics.push(
-          own === undefined || own === null ? missingLocale(site, file, yaml) : noFields(file, yaml),
-        );
+        diagnostics.push(own === undefined ? missingLocale(site, file, yaml) : noFields(file, yaml));
         continue;
       }
       // The key is the slug of each language that has none of its own.

@@ -16,6 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 import {
   copyInto,
   hashFile,
+  hashFileIfExists,
   namingFile,
   readTextIfExists,
   renewFile,
@@ -93,6 +94,10 @@ test('what is not there is undefined, even below a file', () => {
   expect(readTextIfExists(join(folder, 'file'))).toBe('text');
   expect(statIfExists(join(folder, 'file'))?.size).toBe(4n);
   expect(() => readTextIfExists(folder)).toThrow('EISDIR');
+});
+
+test('a folder in place of a file has no bytes', () => {
+  expect(hashFileIfExists(folder)).toBe('');
 });
 
 test('large files are hashed and copied in pieces', async () => {

@@ -51,12 +51,12 @@ export function readTextIfPossible(path: string): string | undefined {
   }
 }
 
-/** The bytes of a small file, read synchronously; undefined if there is none. */
+/** The bytes of a small file, read synchronously; undefined if there is none, or a folder in its place. */
 export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    if (hasErrorCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
     throw error;
   }
 }

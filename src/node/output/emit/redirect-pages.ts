@@ -34,7 +34,10 @@ function redirectPage(site: RedirectSite, redirect: ResolvedRedirect, assets: Pl
       `<script${attributes({ src: assets.script })}></script>`,
     ],
   });
-  return emittedFile(pageFile(site.output.format, from.slice(1)), text, `redirect ${key}`);
+  const path = from.slice(1);
+  // A host that removes the extension, such as serve, finds this file by what remains.
+  const file = path.endsWith('.html') ? path : pageFile(site.output.format, path);
+  return emittedFile(file, text, `redirect ${key}`);
 }
 
 /** The page has no text of its own, so its language is that of the target. */
