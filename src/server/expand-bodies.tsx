@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 
 import type { BodyNode } from '../shared/content.ts';
 import { escapeHtml, unescapeHtml } from '../shared/html.ts';
-import type { PageScope } from '../react/page-context.ts';
+import { usePageScope, type PageScope } from '../react/page-context.ts';
 import { Picture } from '../react/picture.tsx';
 import { changeIds, type BodyIds, type IdChanges } from './body-ids.ts';
 import { inPage } from './in-page.tsx';
@@ -62,7 +62,8 @@ interface BodyImageProps {
 
 /** A Markdown picture; on a line of its own it is a figure, with its title as the caption. */
 function BodyImage({ image, alt, title, block }: BodyImageProps) {
-  const picture = <Picture image={image} alt={alt} sizes="(min-width: 768px) 704px, 100vw" />;
+  const { context } = usePageScope('A picture in Markdown');
+  const picture = <Picture image={image} alt={alt} sizes={context.pictureSizes} />;
   if (!block) return picture;
   return (
     <figure>

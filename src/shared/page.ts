@@ -111,6 +111,8 @@ export interface RenderContext {
   readonly routes: readonly RoutePattern[];
   readonly routeAliases: Readonly<Record<string, string>>;
   readonly images: ImageSettings;
+  /** The `sizes` attribute of pictures in Markdown. */
+  readonly pictureSizes: string;
   /** By name. */
   readonly forms: Readonly<Record<string, FormSpec>>;
   readonly icons: readonly string[];

@@ -48,3 +48,16 @@ test.each([
   await write(`lib/${file}.ts`, `export const word = '${file}';\n`);
   await shown(text);
 });
+
+test.each([
+  ['templates', { importer: 'templates/all.tsx', before: '../lib/more.ts', file: 'next' }, '<p>next</p>'],
+  ['the config', { importer: 'site.config.ts', before: './lib/most.ts', file: 'last' }, 'content="last"'],
+])('a file that %s miss is seen when it appears', async (_name, change, text) => {
+  const { importer, before, file } = change;
+  await site.edit(importer, before, before.replace(/\w+\.ts/, `${file}.js`));
+  await site.dev.event(
+    ({ event, ...rest }) => event === 'diagnostic' && JSON.stringify(rest).includes(`lib/${file}.js`),
+  );
+  await write(`lib/${file}.ts`, `export const word = '${file}';\n`);
+  await shown(text);
+});

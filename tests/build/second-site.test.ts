@@ -31,6 +31,10 @@ describe('S-122 a second site below /field/', () => {
     expect(site.page('/ar')('html').attr('dir')).toBe('rtl');
   });
 
+  test('pictures in texts load in the width of its column', () => {
+    expect(site.page('/en/bird/knot')('figure img').attr('sizes')).toBe('96vw');
+  });
+
   test('every internal link, asset, redirect and manifest path is below the base', () => {
     for (const path of site.pages) {
       const $ = site.page(path);

@@ -251,6 +251,7 @@ export const configSchema = z.strictObject({
     .strictObject({
       parser: z.enum(['satteri', 'remark-parse']).default('satteri'),
       reservedIds: z.array(z.string().min(1)).default([]),
+      pictureSizes: z.string().min(1).default('(min-width: 768px) 704px, 100vw'),
     })
     .prefault({}),
   output: z.strictObject({ format: z.enum(['directory', 'file']).default('directory') }).prefault({}),

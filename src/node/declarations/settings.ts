@@ -14,6 +14,8 @@ export interface MarkdownSettings {
   readonly parser: 'satteri' | 'remark-parse';
   /** Ids used by templates, which headings must not be given. Default: none. */
   readonly reservedIds: readonly string[];
+  /** The `sizes` attribute of pictures: how wide they are in the column of texts. Default: `(min-width: 768px) 704px, 100vw`. */
+  readonly pictureSizes: string;
 }
 
 /** The files that a build makes from a photograph. */

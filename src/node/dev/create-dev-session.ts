@@ -12,6 +12,7 @@ import type { Site } from '../model/site.ts';
 import { atInstant } from './at-instant.ts';
 import { createIdleWork, type IdleWorkOptions } from './idle-work.ts';
 import { inTime } from './in-time.ts';
+import { missingFiles } from './missing-files.ts';
 
 export interface DevSessionOptions extends IdleWorkOptions {
   readonly loadSite: () => Promise<LoadedConfig>;
@@ -146,5 +147,6 @@ function isOfConfig({ files, depends }: LoadedConfig, file: string): boolean {
 
 function filesOf({ root }: Site, diagnostics: readonly Diagnostic[]): readonly string[] {
   const files = new Set(diagnostics.flatMap(({ at }) => at?.file ?? []));
-  return [...files].map((file) => path.resolve(root, file));
+  const missing = diagnostics.flatMap((each) => missingFiles(root, each));
+  return [...[...files].map((file) => path.resolve(root, file)), ...missing];
 }

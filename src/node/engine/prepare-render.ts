@@ -120,6 +120,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
     routes: site.routes.map((route) => ({ name: route.name, pattern: route.pattern })),
     routeAliases: site.routeAliases,
     images: imageSettings(site),
+    pictureSizes: site.markdown.pictureSizes,
     forms: site.forms?.specs ?? {},
     icons: publicFiles.icons,
     islands: islandTable(islands, { cdnURL, messages: messages.messages }),

@@ -67,7 +67,16 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
   for (const file of [...manifests, ...configs]) settings.add(file);
   const stems = stemsOf(root, files.filter(isSiteCode));
   const names = [...stems, ...[...stems].flatMap((stem) => targets.flatMap((list) => elsewhere(stem, list)))];
-  return { settings, namesakes: new Set(names.flatMap((name) => endings.map((ending) => name + ending))) };
+  return { settings, namesakes: new Set(names.flatMap(withEndings)) };
+}
+
+const withEndings = (name: string): readonly string[] => endings.map((ending) => name + ending);
+
+/** The files that an import of a path may mean. */
+export function spellingsOf(file: string): readonly string[] {
+  const stem = file.slice(0, file.length - path.extname(file).length);
+  // `./x.js` may be x.ts, and `./x.y` may be x.y.ts, or a folder.
+  return [...new Set([file, ...[stem, file, path.join(file, 'index')].flatMap(withEndings)])];
 }
 
 /**

@@ -45,11 +45,10 @@ function readHydrate(code: string): string | undefined {
 
 /** Which of these names bundled code imports from `sitegen/react`. */
 function importedOf(code: string, names: readonly string[]): readonly string[] {
-  const words = [...code.matchAll(/\{([^}]*)\} from "sitegen\/react"/g)].flatMap(([, list = '']) =>
-    list.split(/[\s,]+/),
-  );
+  const lists = [...code.matchAll(/\{([^}]*)\} from "sitegen\/react"/g)];
+  const words = new Set(lists.flatMap(([, list = '']) => list.split(/[\s,]+/)));
   // A list of imports may also stand in a text: only parsing tells, which takes as long as bundling.
-  if (!names.some((name) => words.includes(name))) return [];
+  if (!names.some((name) => words.has(name))) return [];
   const imported = new Set(
     parseModule(code)
       .body.flatMap((node) =>
