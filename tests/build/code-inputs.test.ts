@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serveSmallSite } from '../support/dev-site.ts';
 import { expectFresh } from '../support/expect-fresh.ts';
 import { openOutput } from '../support/output.ts';
-import { buildToEnd } from '../support/running-build.ts';
+import { buildToEnd, startBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -95,6 +95,23 @@ test.each(cases)('%s is noticed by the server', async (_name, before, change) =>
   expect(await page()).toMatch(/content="first"[^]*<h1>first<\/h1>/);
   await writeTree(site.root, change);
   await expect.poll(page, { timeout: 20_000 }).toMatch(/content="second"[^]*<h1>second<\/h1>/);
+});
+
+test('a package of the config that is patched in place is noticed by the next build', async () => {
+  await using site = await temporaryFolder();
+  const root = site.path;
+  await writeTree(root, smallSite, {
+    'site.config.ts': siteThatImports('words')['site.config.ts'] ?? '',
+    'node_modules/words/package.json': linked('./index.js'),
+    'node_modules/words/index.js': says('first'),
+  });
+  // Each in a process of its own: one imports a package only once.
+  const build = () => startBuild({ root }).end;
+  await build();
+  expect((await build()).events.filter(({ event }) => event === 'stage')).toEqual([]);
+  await writeTree(root, { 'node_modules/words/index.js': says('second') });
+  await build();
+  await expectFresh(root);
 });
 
 test.each([

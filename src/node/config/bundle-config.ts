@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
-import { isSiteCode } from '../lib/code-state.ts';
+import { isOwnCode } from '../lib/code-state.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -51,18 +51,21 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       variables: referencedVariables(code),
       // Node caches modules by URL, so the name contains the hash of the code.
       moduleName: `config-${shortHash(code, 16)}.mjs`,
-      files: [...new Set([...inputs, ...linkedFiles(result.metafile)])].sort(),
+      files: [...new Set([...inputs, ...packageFiles(result.metafile)])].sort(),
     };
   } catch (error) {
     throw esbuildDiagnostics(root, error, () => 'config-load');
   }
 }
 
-/** For a package outside any node_modules, nothing records that another version was installed. */
-function linkedFiles({ inputs }: Metafile): readonly string[] {
+/**
+ * The entries of packages: nothing records that one outside any node_modules has another version now, or that one was patched in place.
+ * Those of the generator change with its version.
+ */
+function packageFiles({ inputs }: Metafile): readonly string[] {
   return Object.values(inputs)
     .flatMap(({ imports }) => imports)
     .filter((imported) => imported.external === true && imported.path.startsWith('file:'))
     .map((imported) => fileURLToPath(imported.path))
-    .filter(isSiteCode);
+    .filter((file) => !isOwnCode(file));
 }

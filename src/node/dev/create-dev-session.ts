@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
-import { watchedFiles } from '../lib/code-state.ts';
+import { isSiteCode, watchedFiles } from '../lib/code-state.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Stamps } from '../lib/file-stamps.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -138,7 +138,8 @@ export async function createDevSession(options: DevSessionOptions): Promise<DevS
 
 /** Absolute paths of all files that change the config when they appear, change or vanish. */
 export function configFiles({ site, files, depends }: LoadedConfig): readonly string[] {
-  return [...files, ...watchedFiles(site.root, depends)];
+  // A process cannot import another version of a package.
+  return [...files.filter(isSiteCode), ...watchedFiles(site.root, depends)];
 }
 
 function isOfConfig({ files, depends }: LoadedConfig, file: string): boolean {

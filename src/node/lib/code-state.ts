@@ -34,9 +34,14 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '
 const packages = `${path.sep}node_modules${path.sep}`;
 const ownCode = path.join(packageRoot, 'lib') + path.sep;
 
+/** Whether a file is the generator's. */
+export function isOwnCode(file: string): boolean {
+  return file.startsWith(ownCode);
+}
+
 /** Whether a file belongs neither to a package nor to the generator. */
 export function isSiteCode(file: string): boolean {
-  return !file.startsWith(ownCode) && !file.includes(packages);
+  return !isOwnCode(file) && !file.includes(packages);
 }
 
 /** Whether such a file lies in the site's folder. */
@@ -46,7 +51,7 @@ export function isOwnFile(root: string, file: string): boolean {
 
 /** `inputs`: absolute paths of the files that a bundler read for a site. */
 export function codeState(root: string, inputs: Iterable<string>): CodeState {
-  const files = [...inputs].filter((file) => !file.startsWith(ownCode));
+  const files = [...inputs].filter((file) => !isOwnCode(file));
   // A workspace installs the packages of all its sites in a folder above them.
   const settings = new Set(
     foldersUp(root).flatMap((folder) => installed.map((name) => path.join(folder, 'node_modules', name))),
