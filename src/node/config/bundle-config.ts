@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
-import { isOwnCode } from '../lib/code-state.ts';
+import { isGeneratorCode } from '../lib/code-state.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -67,5 +67,5 @@ function packageFiles({ inputs }: Metafile): readonly string[] {
     .flatMap(({ imports }) => imports)
     .filter((imported) => imported.external === true && imported.path.startsWith('file:'))
     .map((imported) => fileURLToPath(imported.path))
-    .filter((file) => !isOwnCode(file));
+    .filter((file) => !isGeneratorCode(file));
 }

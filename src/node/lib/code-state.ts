@@ -32,16 +32,16 @@ const installed = [
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.mts', '.mjs', '.cts', '.cjs', '.css', '.json'];
 
 const packages = `${path.sep}node_modules${path.sep}`;
-const ownCode = path.join(packageRoot, 'lib') + path.sep;
+const generatorCode = path.join(packageRoot, 'lib') + path.sep;
 
 /** Whether a file is the generator's. */
-export function isOwnCode(file: string): boolean {
-  return file.startsWith(ownCode);
+export function isGeneratorCode(file: string): boolean {
+  return file.startsWith(generatorCode);
 }
 
 /** Whether a file belongs neither to a package nor to the generator. */
 export function isSiteCode(file: string): boolean {
-  return !isOwnCode(file) && !file.includes(packages);
+  return !isGeneratorCode(file) && !file.includes(packages);
 }
 
 /** Whether such a file lies in the site's folder. */
@@ -51,7 +51,7 @@ export function isOwnFile(root: string, file: string): boolean {
 
 /** `inputs`: absolute paths of the files that a bundler read for a site. */
 export function codeState(root: string, inputs: Iterable<string>): CodeState {
-  const files = [...inputs].filter((file) => !isOwnCode(file));
+  const files = [...inputs].filter((file) => !isGeneratorCode(file));
   // A workspace installs the packages of all its sites in a folder above them.
   const settings = new Set(
     foldersUp(root).flatMap((folder) => installed.map((name) => path.join(folder, 'node_modules', name))),
@@ -78,7 +78,7 @@ export function codeState(root: string, inputs: Iterable<string>): CodeState {
 const withEndings = (name: string): readonly string[] => endings.map((ending) => name + ending);
 
 /** The files that an import of a path may mean. */
-export function spellingsOf(file: string): readonly string[] {
+export function importCandidates(file: string): readonly string[] {
   const stem = file.slice(0, file.length - path.extname(file).length);
   // `./x.js` may be x.ts, and `./x.y` may be x.y.ts, or a folder.
   return [...new Set([file, ...[stem, file, path.join(file, 'index')].flatMap(withEndings)])];
