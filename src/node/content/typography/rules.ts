@@ -28,7 +28,7 @@ const spaces = `(?<!${space})${space}*`;
 const wordJoiner = '\u2060';
 
 const units =
-  'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|Hz|kHz|MHz|GHz|dB|W|kW|kWh|K|lx|fps|px|°[CF]?';
+  'h|min|s|ms|km|m|cm|mm|µm|kg|g|kB|MB|GB|TB|ko|Mo|Go|To|[kMG]bits?/s|bits?|Hz|kHz|MHz|GHz|dB(?:FS|TP)?|LUFS|mW|W|kW|kWh|A|Ah|V|K|lx|l|fps|px|°[CF]?';
 
 const ellipsis: PatternRule = { pattern: /\.{3,}/g, replace: (match) => (match.length === 3 ? '…' : match) };
 

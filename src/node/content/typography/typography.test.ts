@@ -36,6 +36,11 @@ describe('French', () => {
     ['19 000 € HT, 12 € TTC, 5 € HTVA', '19_000~€~HT, 12~€~TTC, 5~€ HTVA'],
     ['10 h 30', '10~h~30'],
     ['3 min, 5 s, 12 km, 8 m, 35 mm', '3~min, 5~s, 12~km, 8~m, 35~mm'],
+    [
+      '16 A, 20 l, 50 mW, 24 bits, −23 LUFS, −3 dBTP, 4 Ah',
+      '16~A, 20~l, 50~mW, 24~bits, −23~LUFS, −3~dBTP, 4~Ah',
+    ],
+    ['5 ampoules, 3 lampes, 2 bitumes', '5 ampoules, 3 lampes, 2 bitumes'],
     ['20 kB, 4 Mo, 2 Go, 25 fps', '20~kB, 4~Mo, 2~Go, 25~fps'],
     ['(vraiment ?)', '(vraiment_?)'],
     ['Quoi ?\nOui', 'Quoi_?\nOui'],
