@@ -54,7 +54,7 @@ describe('scripts', () => {
       [
         'Il faut au moins 2 caractères.',
         'Il faut une adresse complète, comme nom@exemple.fr.',
-        'Il faut un numéro, comme 04 65 71 20 14.',
+        'Il faut un numéro, comme 04\u{A0}65\u{A0}71\u{A0}20\u{A0}14.',
       ],
       'Ce champ ne peut pas rester vide.',
     ],
@@ -63,7 +63,7 @@ describe('scripts', () => {
       [
         'At least 2 characters, please.',
         'A full address is needed, such as name@example.com.',
-        'A number is needed, such as +33 4 65 71 20 14.',
+        'A number is needed, such as +33\u{A0}4\u{A0}65\u{A0}71\u{A0}20\u{A0}14.',
       ],
       'This cannot be left empty.',
     ],
@@ -267,7 +267,7 @@ describe('without scripts', () => {
     const $ = load(await response.text());
     expect([$('#email-error').text(), $('#phone-error').text()]).toEqual([
       'Vérifiez cette saisie\u00a0: elle n’a pas la forme attendue.',
-      'Il faut un numéro, comme 04 65 71 20 14.',
+      'Il faut un numéro, comme 04\u{A0}65\u{A0}71\u{A0}20\u{A0}14.',
     ]);
   });
 

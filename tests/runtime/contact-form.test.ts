@@ -100,11 +100,15 @@ test.each([
 );
 
 test.each([
-  ['fr', 'Il faut une adresse complète, comme nom@exemple.fr.', 'Il faut un numéro, comme 04 65 71 20 14.'],
+  [
+    'fr',
+    'Il faut une adresse complète, comme nom@exemple.fr.',
+    'Il faut un numéro, comme 04\u{A0}65\u{A0}71\u{A0}20\u{A0}14.',
+  ],
   [
     'en',
     'A full address is needed, such as name@example.com.',
-    'A number is needed, such as +33 4 65 71 20 14.',
+    'A number is needed, such as +33\u{A0}4\u{A0}65\u{A0}71\u{A0}20\u{A0}14.',
   ],
 ])('S-150 %s: a malformed field is told what it should look like', async (locale, email, phone) => {
   await using visit = await open(locale);
