@@ -36,8 +36,9 @@ const bundle = async (previous?: TemplatesCode, areNamesKnown = true): Promise<T
     packages: previous?.packages,
     areNamesKnown,
     cacheDir: site.cacheDir,
+    // As for a site, the last packages are kept.
     bundlePackages(names) {
-      bundled.push(names);
+      if (names.join() !== bundled.at(-1)?.join()) bundled.push(names);
       return packagesOf(names);
     },
   });
@@ -86,7 +87,7 @@ test('a template that changes leaves the packages as they are', async () => {
   const first = await bundle();
   writeTemplates(`import esm from 'esm';`, `export const templates = { [esm + '!']: 1 };`);
   const second = await bundle(first);
-  expect(bundled).toEqual([first.packages, first.packages]);
+  expect(bundled).toEqual([first.packages]);
   expect(second.packages).toEqual(first.packages);
   expect(second.code.hash).not.toBe(first.code.hash);
   expect(await load(second)).toEqual(['esm-default!']);
@@ -97,7 +98,27 @@ test('what is imported decides about the packages, not what was imported before'
   const both = await bundle();
   writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
   expect(await bundle(both)).toEqual(await bundle());
-  expect(bundled.map((names) => names.includes('cjs'))).toEqual([true, true, false, false]);
+  expect(bundled.map((names) => names.includes('cjs'))).toEqual([true, false]);
+});
+
+test('packages are bundled while templates are', async () => {
+  writeTemplates(`import esm from 'esm';`, `import './missing.ts';`);
+  await expect(bundle()).rejects.toThrow(DiagnosticsError);
+  expect(bundled.map((names) => names.includes('esm'))).toEqual([true]);
+});
+
+test('packages of which only the text of the templates speaks are left out', async () => {
+  writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);
+  const expected = await bundle();
+  for (const other of ['cjs', 'not-there']) {
+    writeTemplates(
+      `import esm from 'esm';`,
+      `/* import '${other}'; */`,
+      `export const templates = { [esm]: 1 };`,
+    );
+    expect((await bundle()).packages).toEqual(expected.packages);
+    expect(bundled.at(-2)).toContain(other);
+  }
 });
 
 test('a name is what the settings of its folder make of it', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { createLimiter } from '../lib/create-limiter.ts';
+import { settleAll } from '../lib/settle-all.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Site } from '../model/site.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './bundle-module.ts';
 import { placePackages, type SharedPackages } from './bundle-packages.ts';
 import type { Bundled } from './bundled.ts';
+import { guessPackages } from './guess-packages.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
 import { sharePackages, type FoundPackages, type ShareOptions } from './share-packages.ts';
@@ -102,7 +104,8 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     const placed = async (names: readonly string[]) =>
       placePackages({ cacheDir }, await bundlePackages(names));
     let packages = before && (await placed(before));
-    let found = await bundleWith({ islands, packages, areKnown: areNamesKnown });
+    const ahead = before === undefined && bundleAhead(bundlePackages);
+    let [found] = await settleAll([bundleWith({ islands, packages, areKnown: areNamesKnown }), ahead]);
     if (before?.join() !== found.names.join()) {
       packages = await placed(found.names);
       found = await bundleWith({ islands, packages, areKnown: found.isSure });
@@ -110,6 +113,15 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     const packageFiles = (packages?.inputs ?? []).map((file) => path.resolve(root, file));
     const { value: code, inputs, names } = found;
     return { value: { code, packages: names }, inputs: [...inputs, ...packageFiles] };
+  }
+
+  /** Begins with the packages, which take as long as the templates, before it is known for sure which are imported. */
+  async function bundleAhead(bundlePackages: TemplatesOptions['bundlePackages']): Promise<void> {
+    try {
+      await bundlePackages(guessPackages(root, moduleLines.join('\n')));
+    } catch {
+      // If they are imported indeed, this happens again.
+    }
   }
 
   return {
@@ -123,6 +135,14 @@ function noteFound(): { readonly onFound: ShareOptions['onFound']; readonly foun
   return { onFound: (found) => void (last = found), found: () => last };
 }
 
+const moduleLines = [
+  `import * as site from './${templatesIndex}';`,
+  `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
+  `export { traceRender } from 'sitegen:server/render-markup.js';`,
+  `export { site };`,
+  `export const create = (options) => createRenderer(site, options);`,
+];
+
 export interface TemplatesModuleOptions extends ShareOptions {
   readonly islands: readonly IslandSource[];
 }
@@ -132,12 +152,6 @@ export function templatesModule(root: string, { islands, ...sharing }: Templates
   return {
     name: 'templates',
     plugins: [sharePackages(root, sharing), wrapIslands(root, islands)],
-    lines: [
-      `import * as site from './${templatesIndex}';`,
-      `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
-      `export { traceRender } from 'sitegen:server/render-markup.js';`,
-      `export { site };`,
-      `export const create = (options) => createRenderer(site, options);`,
-    ],
+    lines: moduleLines,
   };
 }

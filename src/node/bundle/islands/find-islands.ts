@@ -12,14 +12,14 @@ export interface IslandSource {
   readonly absolute: string;
 }
 
-const suffix = '.island.tsx';
+export const islandSuffix = '.island.tsx';
 
 /** The islands of a site, by name; throws a DiagnosticsError if two share a name, or a name is invalid. */
 export async function findIslands(root: string): Promise<readonly IslandSource[]> {
-  const files = fastGlob.sync(`templates/**/*${suffix}`, { cwd: root }).sort();
+  const files = fastGlob.sync(`templates/**/*${islandSuffix}`, { cwd: root }).sort();
   const known = new Map<string, IslandSource>();
   const problems = files.flatMap((file) => {
-    const name = path.posix.basename(file, suffix);
+    const name = path.posix.basename(file, islandSuffix);
     const other = known.get(name);
     known.set(name, { name, file, absolute: path.join(root, file) });
     const message =

@@ -6,6 +6,9 @@ import { isOwnFile } from '../../lib/code-state.ts';
 import { relativePath } from '../../lib/relative-path.ts';
 import type { IslandSource } from './find-islands.ts';
 
+/** What the wrapper of an island imports. */
+export const islandWrapper = 'sitegen:react/define-island.js';
+
 const namespace = 'sitegen-island';
 
 /** Marks a resolution that this plugin requests, so that it does not answer itself. */
@@ -49,7 +52,7 @@ export function wrapIslands(root: string, islands: readonly IslandSource[]): Plu
           resolveDir: path.dirname(absolute),
           contents: [
             `import component from ${real};`,
-            `import { defineIsland } from 'sitegen:react/define-island.js';`,
+            `import { defineIsland } from '${islandWrapper}';`,
             `export * from ${real};`,
             `export default defineIsland(component, ${JSON.stringify({ name, file })});`,
           ].join('\n'),
