@@ -53,6 +53,22 @@ describe('S-145 the place of the menu', () => {
     expect(menu?.bottom).toBeLessThanOrEqual(240 - 8);
   });
 
+  test('inside a window that is too narrow for it', async () => {
+    await using visit = await runtime.open({ width: 375 });
+    await visit.goto('/en/fields');
+    await visit.page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`[data-part='option'] { width: 60rem; }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await focusField(visit.page, 'single');
+    await visit.page.keyboard.press('Enter');
+    await awaitOpen(visit.page, 'single');
+    const [, menu] = await boxes(visit, 'single');
+    expect(menu?.left).toBeGreaterThanOrEqual(8);
+    expect(menu?.right).toBeLessThanOrEqual(375 - 8);
+  });
+
   test('with its button, when the page is scrolled', async () => {
     await using visit = await runtime.open({ height: 1000 });
     await open(visit, 'single');

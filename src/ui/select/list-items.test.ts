@@ -61,6 +61,7 @@ describe('S-146 the line that makes an option', () => {
     ['always', 'English', []],
     ['always', 'english', ['Create "english"']],
     ['always', '', []],
+    ['always', '  ', []],
     [undefined, 'zzz', []],
   ] as const)('%s, %j', (creatable, query, expected) => {
     expect(linesOf(creatable, query)).toEqual(expected);

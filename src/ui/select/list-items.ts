@@ -19,7 +19,7 @@ export function listItems(
   { creatable, texts }: { readonly creatable: Creatable | undefined; readonly texts: SelectTexts },
 ): readonly SelectItem[] {
   const isOffered =
-    query !== '' &&
+    query.trim() !== '' &&
     (creatable === 'always'
       ? found.every(({ label }) => label !== query)
       : creatable === 'empty' && found.length === 0);

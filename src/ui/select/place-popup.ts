@@ -17,9 +17,10 @@ export function placePopup(button: Element, popup: HTMLElement, onPlaced: () => 
         shift({ padding: gap }),
         size({
           padding: gap,
-          apply({ availableHeight, rects }) {
+          apply({ availableHeight, availableWidth, rects }) {
             Object.assign(popup.style, {
               maxHeight: `${Math.floor(availableHeight)}px`,
+              maxWidth: `${Math.floor(availableWidth)}px`,
               minWidth: `max(${rects.reference.width}px, var(--menu-min-width, 0px))`,
             });
           },
