@@ -202,6 +202,18 @@ test('S-153 422: what the endpoint finds stands at its field', async () => {
   });
 });
 
+test('S-153 422 stays at a field in which somebody typed until they sent it', async () => {
+  await using visit = await open();
+  await fill(visit);
+  await enterText(visit.page, '#contact-email', 'x');
+  const errors = [{ path: 'email', code: 'malformed' }];
+  site.host.fail('/_forms/contact', { kind: 'body', status: 422, body: JSON.stringify({ errors }) });
+  await visit.page.keyboard.press('Enter');
+  await visit.page.waitForSelector('[aria-invalid=true]');
+  await visit.tick(1000);
+  expect(Object.keys(await wrongFields(visit.page))).toEqual(['email']);
+});
+
 const still =
   'Ce que vous avez saisi est toujours là. Réessayez, ou écrivez-nous\u00a0: bonjour@verveine.example';
 
