@@ -136,6 +136,34 @@ test('S-157 from then on another protected guide is downloaded at once', async (
   expect(visit.said).toEqual([]);
 });
 
+test('S-157 who closes the dialog while it is sent has sent it all the same', async () => {
+  await using visit = await open();
+  await openDialog(visit);
+  await fill(visit);
+  const hold = site.host.hold('/_forms/lead');
+  await send(visit);
+  await hold.reached;
+  await visit.page.keyboard.press('Escape');
+  hold.release();
+  await visit.page.waitForFunction(() => sessionStorage.getItem('resource-access')?.includes('grant":"'));
+  await press(visit);
+  await site.host.answered(/^\/_forms\/file\//);
+  expect(visit.posts).toHaveLength(1);
+});
+
+test('who closes the dialog before anything is sent has sent nothing', async () => {
+  await using visit = await open();
+  await openDialog(visit);
+  await enterText(visit.page, '#lead-firstName', 'Ada');
+  await enterText(visit.page, '#lead-email', 'ada@analytique.example');
+  await visit.page.click('#lead-consent');
+  await send(visit);
+  await visit.page.keyboard.press('Escape');
+  await visit.tick(3000);
+  await visit.settle();
+  expect(visit.posts).toEqual([]);
+});
+
 test('S-157 a grant that is no longer good opens the dialog again', async () => {
   await using visit = await open();
   await visit.page.evaluate(() =>
@@ -192,6 +220,7 @@ test('what was unfolded and typed before scripts came goes on in the dialog', as
   await visit.page.click('aside summary');
   await enterText(visit.page, '#lead-firstName', 'Ada');
   await visit.page.click('#lead-consent');
+  await visit.page.focus('#lead-company');
   hold.release();
   await visit.page.waitForSelector(`${dialog}[open] form[novalidate]`);
   const values = await visit.page.$eval(`${dialog} form`, (form) => [
@@ -199,6 +228,9 @@ test('what was unfolded and typed before scripts came goes on in the dialog', as
   ]);
   expect(values).toContainEqual(['firstName', 'Ada']);
   expect(values).toContainEqual(['consent', 'on']);
+  expect(await focus(visit)).toBe('lead-company');
+  await visit.page.keyboard.press('Escape');
+  expect(await focus(visit)).toBe('dialog');
   expect(visit.said).toEqual([]);
 });
 

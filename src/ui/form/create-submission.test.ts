@@ -9,6 +9,7 @@ const spec = {
 } as const;
 
 const shown = (shownAt: number) => ({ id: 'contact', shownAt });
+const isShown = () => true;
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const posts = () =>
@@ -31,7 +32,7 @@ async function send(
   values: Readonly<Record<string, string>>,
   submission = createSubmission(spec, shown(Date.now() - 5000)),
 ) {
-  const outcome = submission.send(values);
+  const outcome = submission.send(values, isShown);
   await vi.advanceTimersByTimeAsync(0);
   return outcome;
 }
@@ -104,7 +105,7 @@ describe('a post', () => {
 
   test('waits until a person could have filled the form in', async () => {
     fetched.mockImplementation(json(200, { ok: true }));
-    const sent = createSubmission(spec, shown(Date.now())).send({ name: 'Ada' });
+    const sent = createSubmission(spec, shown(Date.now())).send({ name: 'Ada' }, isShown);
     await vi.advanceTimersByTimeAsync(1999);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -112,11 +113,18 @@ describe('a post', () => {
     expect(posts()[0]).toMatchObject({ elapsed: 2000 });
   });
 
+  test('is not made if the form has gone before', async () => {
+    const sent = createSubmission(spec, shown(Date.now())).send({ name: 'Ada' }, () => false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sent).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('counts as a person’s although the clock was set back, and waits no longer for it', async () => {
     fetched.mockImplementation(json(200, { ok: true }));
     const submission = createSubmission(spec, shown(Date.now()));
     vi.setSystemTime(Date.now() - 3_600_000);
-    const sent = submission.send({ name: 'Ada' });
+    const sent = submission.send({ name: 'Ada' }, isShown);
     await vi.advanceTimersByTimeAsync(2000);
     await sent;
     expect(posts()[0]).toMatchObject({ elapsed: 2000 });
@@ -177,7 +185,7 @@ describe('S-153 the answer', () => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error)),
         ),
     );
-    const sent = createSubmission(spec, shown(0)).send({ name: 'Ada' });
+    const sent = createSubmission(spec, shown(0)).send({ name: 'Ada' }, isShown);
     let outcome: unknown;
     void sent.then((value) => (outcome = value));
     await vi.advanceTimersByTimeAsync(9999);

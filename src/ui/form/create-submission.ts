@@ -4,7 +4,8 @@ import { postForm, type PostOutcome } from './post-form.ts';
 import { keyOfPost } from './post-keys.ts';
 
 export interface Submission {
-  readonly send: (values: FormValues) => Promise<PostOutcome>;
+  /** `isShown`: whether the form still is. If it has gone before anything was posted, nothing is, and this resolves with undefined. */
+  readonly send: (values: FormValues, isShown: () => boolean) => Promise<PostOutcome | undefined>;
 }
 
 export interface ShownForm {
@@ -19,13 +20,14 @@ export function createSubmission(
   { id, shownAt }: ShownForm,
 ): Submission {
   return {
-    async send(typed) {
+    async send(typed, isShown) {
       const values = trimValues(spec.fields, typed);
       // A robot that fills in the hidden field should believe that it worked.
       if ((values[honeypotField] ?? '') !== '') return { kind: 'taken', answer: {} };
       // With autofill, a person can be faster than the endpoint considers human. A clock that was set back meanwhile should not hold the form up.
       const early = Math.min(shownAt + minimumFillTime - Date.now(), minimumFillTime);
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      if (!isShown()) return undefined;
       // So long it has been, even if the clock was set back, or the timer was a millisecond early.
       const elapsed = Math.max(Date.now() - shownAt, minimumFillTime);
       return postForm(spec, { values, elapsed, key: keyOfPost(id, JSON.stringify(values)) });

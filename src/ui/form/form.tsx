@@ -19,7 +19,9 @@ export interface FormProps {
   readonly describe: (error: FieldError) => string;
   /** Label of the honeypot field, telling anyone who finds it to leave it empty. */
   readonly honeypot: string;
-  /** Called once the endpoint has accepted it. */
+  /** Called once the endpoint has accepted it, even if it has gone from the page: for what the site is to remember. Default: nothing is. */
+  readonly onAccepted?: (answer: FormAnswer) => void;
+  /** Called after that, if it is still shown. */
   readonly onSent: (answer: FormAnswer) => void;
   /** Called when a visitor leaves or changes a field and, for typing, 300 ms after the last key. Default: none. */
   readonly onFieldEvent?: (event: FieldEvent) => void;
@@ -38,6 +40,7 @@ export function Form(props: FormProps) {
   const { spec, id = spec.name, hidden = nothing, defaults = nothing, describe, honeypot, children } = props;
   const { ref, state, onSubmit } = useFormControl(spec, {
     id,
+    onAccepted: props.onAccepted,
     onSent: props.onSent,
     onFieldEvent: props.onFieldEvent,
   });

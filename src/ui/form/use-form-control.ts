@@ -21,6 +21,7 @@ import { watchPress, type PressWatch } from './watch-press.ts';
 
 export interface FormControlOptions {
   readonly id: string;
+  readonly onAccepted: ((answer: FormAnswer) => void) | undefined;
   readonly onSent: (answer: FormAnswer) => void;
   readonly onFieldEvent: ((event: FieldEvent) => void) | undefined;
 }
@@ -34,7 +35,7 @@ export interface FormControl {
 /** Binds a form in the page to its state: events, checks, the post and the focus. */
 export function useFormControl(
   spec: PostedForm,
-  { id, onSent, onFieldEvent }: FormControlOptions,
+  { id, onAccepted, onSent, onFieldEvent }: FormControlOptions,
 ): FormControl {
   const ref = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(formReducer(spec.fields), emptyForm);
@@ -104,13 +105,14 @@ export function useFormControl(
     if (errors.length > 0) return refuse(form, errors);
     dispatch({ type: 'send' });
     isBusy.current = true;
-    const outcome = await submission.current?.send(values);
+    const outcome = await submission.current?.send(values, () => ref.current !== null);
     isBusy.current = false;
     if (outcome?.kind === 'taken') {
       isTaken.current = true;
       dropDraft(id);
+      onAccepted?.(outcome.answer);
     }
-    // The visitor has left: what was posted is posted, and nobody waits for the response.
+    // The visitor has left, and nobody waits for the response.
     if (outcome === undefined || ref.current === null) return undefined;
     switch (outcome.kind) {
       case 'taken':

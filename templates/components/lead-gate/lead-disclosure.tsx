@@ -3,22 +3,19 @@ import type { Ref } from 'react';
 
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
 
-export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onSent'> {
+export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onAccepted' | 'onSent'> {
   readonly ref?: Ref<HTMLDetailsElement>;
-  readonly summaryRef?: Ref<HTMLElement>;
   readonly label: string;
 }
 
 /** The form without scripts: it opens below its button, and posts natively. */
-export function LeadDisclosure({ ref, summaryRef, label, ...form }: LeadDisclosureProps) {
+export function LeadDisclosure({ ref, label, ...form }: LeadDisclosureProps) {
   const t = useT();
   return (
     <details ref={ref}>
-      <summary ref={summaryRef} className="button button-dark w-full">
-        {label}
-      </summary>
+      <summary className="button button-dark w-full">{label}</summary>
       <p className="my-6 text-mute">{t('lead.text')}</p>
-      <LeadForm {...form} onSent={() => undefined} />
+      <LeadForm {...form} onAccepted={() => undefined} onSent={() => undefined} />
     </details>
   );
 }

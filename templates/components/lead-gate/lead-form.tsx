@@ -11,11 +11,12 @@ export interface LeadFormProps {
   readonly hidden: FormValues;
   /** URL of the privacy page. */
   readonly privacy: string;
+  readonly onAccepted: (answer: FormAnswer) => void;
   readonly onSent: (answer: FormAnswer) => void;
 }
 
 /** The form that visitors fill in before they download a guide. */
-export function LeadForm({ form, hidden, privacy, onSent }: LeadFormProps) {
+export function LeadForm({ form, hidden, privacy, onAccepted, onSent }: LeadFormProps) {
   const t = useT();
   const { honeypot, describe } = useFormWords();
   return (
@@ -25,6 +26,7 @@ export function LeadForm({ form, hidden, privacy, onSent }: LeadFormProps) {
       describe={describe}
       honeypot={honeypot}
       className="space-y-6"
+      onAccepted={onAccepted}
       onSent={onSent}
     >
       <TextField name="firstName" label={t('forms.lead.firstName')} autoComplete="given-name" />

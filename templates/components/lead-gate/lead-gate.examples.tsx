@@ -10,5 +10,5 @@ const props = {
 
 export const examples = {
   'before scripts': <LeadGate {...props} label="Télécharger le document" />,
-  'the form': <LeadForm {...props} onSent={() => undefined} />,
+  'the form': <LeadForm {...props} onAccepted={() => undefined} onSent={() => undefined} />,
 };

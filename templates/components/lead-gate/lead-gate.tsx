@@ -2,7 +2,7 @@ import { createPersistedStore, useConfig, useT } from 'sitegen/react';
 import type { FormAnswer, PostedForm } from 'sitegen/ui/form';
 import { useHandover } from 'sitegen/ui/use-handover';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { askDownload, downloadUrl } from './ask-download.ts';
 import { LeadDialog } from './lead-dialog.tsx';
@@ -28,15 +28,27 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
   const { from, to } = useHandover();
   const { persist } = useConfig();
   const status = useRef<HTMLParagraphElement>(null);
+  /** Id of the field that the visitor was in when the form moved to the dialog, where it has the same. */
+  const field = useRef('');
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const access = createPersistedStore('resource-access', { grant: '', at: '' }, persist);
 
   const open = (): void => setStep({ kind: 'open' });
   /** A form that was opened before scripts ran continues in the dialog, and so does one that is opened by the press in which they do. */
-  const leave = (disclosure: HTMLDetailsElement) => () => {
-    if (disclosure.open) open();
-    else disclosure.addEventListener('toggle', open, { once: true });
+  const hold = (disclosure: HTMLDetailsElement) => {
+    const leave = from(disclosure);
+    return () => {
+      leave?.();
+      field.current = disclosure.querySelector(':focus')?.id ?? '';
+      if (disclosure.open) open();
+      else disclosure.addEventListener('toggle', open, { once: true });
+    };
   };
+  useEffect(() => {
+    if (step.kind !== 'open') return;
+    if (field.current !== '') document.getElementById(field.current)?.focus();
+    field.current = '';
+  }, [step.kind]);
   const start = (url: string): void => {
     setStep({ kind: 'started', url });
     location.assign(url);
@@ -54,14 +66,15 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
     access.write({ grant: '', at: '' });
     return open();
   };
-  const onSent = ({ url, grant }: FormAnswer): void => {
+  const onAccepted = ({ grant }: FormAnswer): void => {
     if (typeof grant === 'string') access.write({ grant, at: new Date().toISOString() });
+  };
+  const onSent = ({ url }: FormAnswer): void => {
     if (typeof url === 'string') start(url);
     else setStep({ kind: 'idle' });
   };
 
-  if (!isHydrated)
-    return <LeadDisclosure ref={leave} summaryRef={from} {...{ form, hidden, label, privacy }} />;
+  if (!isHydrated) return <LeadDisclosure ref={hold} {...{ form, hidden, label, privacy }} />;
   return (
     <>
       <button
@@ -88,7 +101,7 @@ export function LeadGate({ form, hidden, label, privacy }: LeadGateProps) {
         {step.kind === 'failed' && t('lead.failed')}
       </p>
       <LeadDialog
-        {...{ form, hidden, privacy, onSent }}
+        {...{ form, hidden, privacy, onAccepted, onSent }}
         open={step.kind === 'open'}
         onClose={() => setStep({ kind: 'idle' })}
       />

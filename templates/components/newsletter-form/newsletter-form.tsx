@@ -39,8 +39,8 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         honeypot={honeypot}
         aria-labelledby="newsletter-title"
         className={isSent ? 'invisible space-y-6' : 'space-y-6'}
+        onAccepted={() => store.write({ sent: true })}
         onSent={() => {
-          store.write({ sent: true });
           // The pressed button disappears with the form; a visitor who has moved the focus elsewhere keeps it.
           const { activeElement, body } = document;
           const isHere = activeElement === body || box.current?.contains(activeElement) === true;
