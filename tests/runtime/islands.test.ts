@@ -213,6 +213,23 @@ describe('what fails', () => {
     expect(await text('[data-island=menu] button')).toContain('Ouvrir le menu');
   });
 
+  test('an island whose code could not be loaded without a network starts once there is one', async () => {
+    const { page } = islands.opened;
+    let isOnline = false;
+    islands.opened.answer = (file) => (file.startsWith('/assets/menu.') && !isOnline ? 'block' : undefined);
+    await page.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+    );
+    await islands.visit('/fr');
+    await page.waitForFunction(() => window.seen.chunkErrors.length > 0);
+    isOnline = true;
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: true });
+      dispatchEvent(new Event('online'));
+    });
+    await untilMounted(page, '[data-island=menu]');
+  });
+
   test('input that waited for code that cannot be loaded does what it does in plain HTML', async () => {
     islands.opened.answer = (file) => (file.startsWith('/assets/counter.') ? 'block' : undefined);
     await islands.visit('/fr');
