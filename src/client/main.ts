@@ -5,11 +5,12 @@ import type { PageData } from '../shared/page.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { bindLinks } from './bind-links.ts';
 import { createBuildWatch } from './build-watch.ts';
-import { createColorModes, forcedColorMode } from './color-mode.ts';
+import { createColorModes } from './color-mode.ts';
 import { documentLocale } from './document-locale.ts';
 import { followHistory } from './follow-history.ts';
 import { createGetJson } from './get-json.ts';
 import { createHistoryEntries } from './history-entries.ts';
+import { stay } from './leaving.ts';
 import { loadErrors } from './load-errors.ts';
 import { loadIslands } from './load-islands.ts';
 import { loadTooltips } from './load-tooltips.ts';
@@ -45,7 +46,8 @@ function start(data: PageData): void {
   const colorModes = createColorModes();
 
   const locale = documentLocale(config);
-  rememberLocale(localeOfPath(config, location.pathname));
+  const remember = () => rememberLocale(localeOfPath(config, location.pathname));
+  remember();
   const messages = createLocaleMessages(get, locale);
 
   const onError = (error: unknown): void => {
@@ -66,7 +68,13 @@ function start(data: PageData): void {
   const navigator = createNavigator({ ...parts, errors });
 
   islands.hydrate(instances);
-  colorModes.takePage(forcedColorMode());
+  colorModes.takePage();
+  // A document that Back shows again, as it was, knows nothing of what the visitor did in others.
+  addEventListener('pageshow', () => {
+    stay();
+    remember();
+    colorModes.takePage();
+  });
   if (data.routes) void errors.fill();
   const moving = { ...parts, navigator };
   followHistory(moving);

@@ -29,6 +29,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
 
   async function load(): Promise<void> {
     let module: IslandModule;
+    hasFailed = false;
     try {
       module = (await importModule(instance.src)) as IslandModule;
     } catch (error) {
@@ -39,7 +40,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
       // A reload or an error page would throw away what is typed. Only fields of text count: a checkbox without a value has `on`.
       const fields = [...document.querySelectorAll<HTMLInputElement>(':read-write')];
       if (!fields.some((field) => field.value !== field.defaultValue)) onChunkError(error);
-      if (!navigator.onLine) addEventListener('online', tryAgain, { once: true });
+      if (!navigator.onLine) addEventListener('online', () => void (isDisposed || load()), { once: true });
       return;
     }
     if (isDisposed) return;
@@ -52,11 +53,6 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
   }
   const start = (): void => {
     if (!isDisposed) loading ??= load();
-  };
-  const tryAgain = (): void => {
-    hasFailed = false;
-    loading = undefined;
-    start();
   };
   const moment = awaitMoment(marker, start);
 

@@ -89,3 +89,20 @@ test.skipIf(isFirefox)('S-85 the copyright year is that of the visitor', async (
   expect(await visit.text('[data-year]')).toBe('2031');
   expect(visit.said).toEqual([]);
 });
+
+test('a document that Back shows again, as it was, takes over what was chosen in another', async () => {
+  await using visit = await runtime.open();
+  const { page } = visit;
+  await visit.goto(start);
+  await page.evaluate((name) => {
+    localStorage.setItem(name, 'dark');
+    document.cookie = 'i18n_redirected=en; path=/';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, key);
+  expect(await mode(visit)).toBe('dark');
+  const controls = page.$$eval('[data-color-mode-control] select', (all) =>
+    all.map((select) => (select as HTMLSelectElement).value),
+  );
+  expect(new Set(await controls)).toEqual(new Set(['dark']));
+  expect(await page.evaluate(() => document.cookie)).toContain('i18n_redirected=fr');
+});
