@@ -9,21 +9,25 @@ import { Frame } from './frame.tsx';
 export function BlogResourcesLayout({ children }: LayoutProps) {
   const t = useT();
   const { name, params } = useRoute();
-  const isBlog = name === 'blog-page';
+  const isResources = name.startsWith('resources');
   const current = Object.keys(params).length === 0 ? 'page' : 'true';
   const tabs = (
     <Tabs
       label={t('tabs.label')}
       items={[
-        { label: t('tabs.blog'), to: { name: 'blog-page' }, current: isBlog ? current : undefined },
-        { label: t('tabs.resources'), to: { name: 'resources' }, current: isBlog ? undefined : current },
+        {
+          label: t('tabs.blog'),
+          to: { name: 'blog-page' },
+          current: name === 'blog-page' ? current : undefined,
+        },
+        { label: t('tabs.resources'), to: { name: 'resources' }, current: isResources ? current : undefined },
       ]}
     />
   );
-  const letter = isBlog ? (
-    <Letter title={t('newsletter.title')} text={t('newsletter.text')} />
-  ) : (
+  const letter = isResources ? (
     <Letter title={t('newsletter.resourcesTitle')} text={t('newsletter.resourcesText')} />
+  ) : (
+    <Letter title={t('newsletter.title')} text={t('newsletter.text')} />
   );
   return (
     <Frame before={tabs} after={letter}>
