@@ -1,4 +1,4 @@
-import { placeAt, readSourceMap, stackPlaces } from '../lib/source-map.ts';
+import { offsetAt, placeAt, readSourceMap, stackPlaces } from '../lib/source-map.ts';
 import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import { locateKey } from './locate-key.ts';
 
@@ -33,10 +33,12 @@ export function createConfigPlaces({ file, code, map, moduleName }: ConfigBundle
       known.set(name, place);
       return place;
     },
-    ofError(error) {
+    ofError(error, keys) {
       const stack = error instanceof Error ? (error.stack ?? '') : '';
       const [place] = stackPlaces(stack, moduleName);
-      return place && original(...place)?.at;
+      if (place === undefined) return undefined;
+      const offset = keys && locateKey(code, keys, offsetAt(code, ...place));
+      return original(...(offset === undefined ? place : placeAt(code, offset)))?.at;
     },
   };
 }

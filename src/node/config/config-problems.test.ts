@@ -263,3 +263,28 @@ test.each(['/About', '/about/', 'about', '/à-propos', '/[slug]', '/*'])(
     ]);
   },
 );
+
+test('what a schema of the author refuses is told of each field, where it is written', async () => {
+  const text = `import { z } from 'zod';
+const schema = z.strictObject({ blog: z.int().min(1), news: z.int(), ui: z.strictObject({ size: z.int() }) });
+const settings = {
+  blog: 0,
+  ui: { size: '9', color: 1 },
+};
+schema.parse(settings);
+export default {};
+`;
+  const fix = 'Correct the field, or the schema that refuses it.';
+  expect(await problemsOfFile(text)).toEqual([
+    { message: 'blog: Too small: expected number to be >=1.', fix, place: '4:3' },
+    { message: 'news is missing.', fix: 'Add it, or make it optional in the schema.', place: '3:18' },
+    { message: 'ui.size: Invalid input: expected number, received string.', fix, place: '5:9' },
+    { message: 'Unknown key "ui.color".', fix: 'Rename or remove the key.', place: '5:20' },
+  ]);
+});
+
+test('a value of the author that is not written in the config is reported where it was refused', async () => {
+  const text = "import { z } from 'zod';\nz.url('Expected an address!').parse(process.cwd());\n";
+  const fix = 'Correct the field, or the schema that refuses it.';
+  expect(await problemsOfFile(text)).toEqual([{ message: 'Expected an address!', fix, place: '2:31' }]);
+});

@@ -5,27 +5,55 @@ import { configSchema } from './config-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Whose schema it is, and where the value that it refuses is written. */
+interface Refusal {
+  readonly ofKey: ConfigPlaces['ofKey'];
+  /** Those that the schema knows at a path, for did-you-mean. */
+  readonly keysAt: (keys: readonly PropertyKey[]) => readonly string[];
+  /** Where the issue has none; undefined: the catalogue's. */
+  readonly fixes: { readonly missing: string; readonly invalid?: string };
+}
+
 /** Translates the schema's findings about a config into the author's terms. */
 export function configProblems(issues: readonly Issue[], places: ConfigPlaces): readonly Diagnostic[] {
+  if (issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
+    return [noConfig(places)];
+  const fixes = { missing: 'Add it; the types of defineConfig describe what is accepted.' };
+  return describeAll(issues, { ofKey: places.ofKey, keysAt: knownKeys, fixes });
+}
+
+/** The same for a schema of the author, which threw while the config was loaded. */
+export function thrownProblems(
+  issues: readonly Issue[],
+  ofKey: ConfigPlaces['ofKey'],
+): readonly Diagnostic[] {
+  const fixes = {
+    missing: 'Add it, or make it optional in the schema.',
+    invalid: 'Correct the field, or the schema that refuses it.',
+  };
+  return describeAll(issues, { ofKey, keysAt: () => [], fixes });
+}
+
+function describeAll(issues: readonly Issue[], refusal: Refusal): readonly Diagnostic[] {
   const found = issues.flatMap(innermost);
-  const meant = new Set(found.flatMap(meantKeys));
+  const meant = new Set(found.flatMap((issue) => meantKeys(issue, refusal)));
   return found
     .filter((issue) => !(isMissing(issue) && meant.has(issue.path.join('.'))))
-    .flatMap((issue) => describe(issue, places));
+    .flatMap((issue) => describe(issue, refusal));
 }
 
 /** What misspelt keys were meant to be: that those are missing needs no telling. */
-function meantKeys(issue: Issue): readonly string[] {
+function meantKeys(issue: Issue, { keysAt }: Refusal): readonly string[] {
   if (issue.code !== 'unrecognized_keys') return [];
-  const known = knownKeys(issue.path);
+  const known = keysAt(issue.path);
   return issue.keys.flatMap((key) => {
     const near = didYouMean(key, known);
     return near === undefined ? [] : [[...issue.path, near].join('.')];
   });
 }
 
-function isMissing({ code, message }: Issue): boolean {
-  return code === 'invalid_type' && /\breceived undefined$/.test(message);
+function isMissing({ code, message, path }: Issue): boolean {
+  return code === 'invalid_type' && path.length > 0 && /\breceived undefined$/.test(message);
 }
 
 /** Zod's message where the schema has none of its own. */
@@ -48,36 +76,27 @@ function innermost(issue: Issue): readonly Issue[] {
   return [{ ...issue, message: `Expected ${types.join(' or ')}` }];
 }
 
-function describe(issue: Issue, places: ConfigPlaces): readonly Diagnostic[] {
+function describe(issue: Issue, { ofKey, keysAt, fixes }: Refusal): readonly Diagnostic[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path);
+    const known = keysAt(issue.path);
     return issue.keys.map((key) =>
       diagnostic('config-unknown-key', {
         message: `Unknown key "${[...issue.path, key].join('.')}".`,
         fix: suggestion('config-unknown-key', key, known),
-        at: places.ofKey([...issue.path, key]),
+        at: ofKey([...issue.path, key]),
       }),
     );
   }
-  if (issue.path.length === 0 && issue.code === 'invalid_type') return [noConfig(places)];
   const name = issue.path.join('.');
+  const at = ofKey(issue.path);
   if (isMissing(issue))
-    return [
-      diagnostic('config-invalid', {
-        message: `${name} is missing.`,
-        fix: 'Add it; the types of defineConfig describe what is accepted.',
-        at: places.ofKey(issue.path),
-      }),
-    ];
-  const fix: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
-  return [
-    diagnostic('config-invalid', {
-      // What zod calls a record is an object to the author.
-      message: `${name}: ${issue.message.replace(/(?<=expected |or )record\b/i, 'object')}.`,
-      ...(typeof fix === 'string' && { fix }),
-      at: places.ofKey(issue.path),
-    }),
-  ];
+    return [diagnostic('config-invalid', { message: `${name} is missing.`, fix: fixes.missing, at })];
+  const own: unknown = issue.code === 'custom' ? issue.params?.['fix'] : undefined;
+  const fix = typeof own === 'string' ? own : fixes.invalid;
+  // What zod calls a record is an object to the author.
+  const words = issue.message.replace(/(?<=expected |or )record\b/i, 'object').replace(/(?<![.!])$/, '.');
+  const message = name === '' ? words : `${name}: ${words}`;
+  return [diagnostic('config-invalid', { message, at, ...(fix !== undefined && { fix }) })];
 }
 
 function noConfig(places: ConfigPlaces): Diagnostic {

@@ -7,10 +7,12 @@ import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { namingFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { z } from '../lib/packages/zod.ts';
 import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
 import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
+import { thrownProblems } from './config-problems.ts';
 import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-config-bundle.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
@@ -89,6 +91,10 @@ async function evaluate(bundle: ConfigBundle, places: ConfigPlaces): Promise<unk
 
 async function run(moduleFile: string, { file }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
   const module = await runConfig(moduleFile).catch((error: unknown) => {
+    if (error instanceof z.core.$ZodError) {
+      const ofKey = (keys: readonly PropertyKey[]) => places.ofError(error, keys) ?? { file };
+      throw new DiagnosticsError(thrownProblems(error.issues, ofKey));
+    }
     const message = `${file} threw: ${messageOf(error)}`;
     throw configLoad(message, places.ofError(error) ?? { file });
   });

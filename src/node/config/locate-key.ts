@@ -2,14 +2,14 @@ import { readTokens, type Token } from './read-tokens.ts';
 
 /**
  * The offset in a bundled config of the key at a path, or of the deepest part of the path that can be found. Follows names to their
- * declarations, calls to their first argument, and spreads. Undefined without a default export.
+ * declarations, calls to their first argument, and spreads. `from`: the offset of another value than the default export. Undefined without
+ * such a value.
  */
-export function locateKey(code: string, keys: readonly PropertyKey[]): number | undefined {
+export function locateKey(code: string, keys: readonly PropertyKey[], from?: number): number | undefined {
   const source = createTokenReader(readTokens(code));
-  const end = source.tokens.findLastIndex(
-    ({ text }, index) => text === 'as' && source.text(index + 1) === 'default',
-  );
-  let value = end < 0 ? undefined : source.resolve(end - 1);
+  const start =
+    from === undefined ? source.defaultExport() : source.tokens.findIndex(({ offset }) => offset === from);
+  let value = start < 0 ? undefined : source.resolve(start);
   let found = value;
   for (const key of keys) {
     const property = value === undefined ? undefined : source.property(value, String(key));
@@ -90,11 +90,16 @@ function createTokenReader(tokens: readonly Token[]) {
     return spread;
   }
 
+  /** Where the name of the default export stands in the bundle's last statement; negative if there is none. */
+  function defaultExport(): number {
+    return tokens.findLastIndex((token, index) => token.text === 'as' && text(index + 1) === 'default') - 1;
+  }
+
   function isKey(index: number): boolean {
     return isWord(index) || /^["']/.test(text(index));
   }
 
-  return { tokens, text, resolve, property };
+  return { tokens, defaultExport, resolve, property };
 }
 
 function unquote(text: string): string {

@@ -39,3 +39,9 @@ export function placeAt(code: string, offset: number): readonly [line: number, c
   const start = code.lastIndexOf('\n', offset - 1) + 1;
   return [code.slice(0, start).split('\n').length - 1, offset - start];
 }
+
+/** The offset of a line and column, from 0. */
+export function offsetAt(code: string, line: number, column: number): number {
+  const before = code.split('\n', line);
+  return before.join('\n').length + (line > 0 ? 1 : 0) + column;
+}

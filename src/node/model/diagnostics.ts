@@ -23,8 +23,8 @@ export interface ConfigPlaces {
   readonly file: string;
   /** The position of a key, or of the deepest part of its path that can be found. */
   readonly ofKey: (keys: readonly PropertyKey[]) => SourcePosition;
-  /** The author's line that an error came from; undefined if none was running. */
-  readonly ofError: (error: unknown) => SourcePosition | undefined;
+  /** The author's line that an error came from, or a key of what was passed to the call there; undefined if none was running. */
+  readonly ofError: (error: unknown, keys?: readonly PropertyKey[]) => SourcePosition | undefined;
 }
 
 /** A mistake of the author, as data. `code` is a key of the catalogue in node/lib/errors.ts. */
