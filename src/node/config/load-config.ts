@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { messageOf } from '../../shared/message-of.ts';
 import type { CodeState } from '../lib/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { namingFile } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { z } from '../lib/packages/zod.ts';
 import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
-import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { createConfigPlaces, type ConfigBundle } from './config-places.ts';
-import { thrownProblems } from './config-problems.ts';
+import { createConfigPlaces } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';
 import { keepConfigBundle } from './keep-config-bundle.ts';
+import { loadFailure, type ConfigCode } from './load-failure.ts';
 import { normalizeConfig, type ConfigOverrides } from './normalize-config.ts';
 import { runConfig } from './run-config.ts';
 
@@ -64,7 +61,7 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
     cacheDir: options.cacheDir,
   });
   const places = createConfigPlaces(bundle);
-  const raw = await evaluate(bundle, places);
+  const raw = await evaluate({ root, bundle, places });
   const site = normalizeConfig(raw, {
     root,
     configFile,
@@ -75,33 +72,26 @@ export async function loadConfig(options: LoadOptions): Promise<LoadedConfig> {
   return { site, files, depends, began };
 }
 
-async function evaluate(bundle: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
+async function evaluate(config: ConfigCode): Promise<unknown> {
   // Accessible to this user only, since its content is run.
   const folder = await makeTemporaryFolder();
   try {
-    const moduleFile = path.join(folder, bundle.moduleName);
-    await writeFile(moduleFile, bundle.code).catch((error: unknown) => {
+    const moduleFile = path.join(folder, config.bundle.moduleName);
+    await writeFile(moduleFile, config.bundle.code).catch((error: unknown) => {
       throw namingFile(error, moduleFile);
     });
-    return await run(moduleFile, bundle, places);
+    return await run(moduleFile, config);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function run(moduleFile: string, { file }: ConfigBundle, places: ConfigPlaces): Promise<unknown> {
-  const module = await runConfig(moduleFile).catch((error: unknown) => {
-    if (error instanceof z.core.$ZodError) {
-      const ofKey = (keys: readonly PropertyKey[]) => places.ofError(error, keys) ?? { file };
-      throw new DiagnosticsError(thrownProblems(error.issues, ofKey));
-    }
-    const message = `${file} threw: ${messageOf(error)}`;
-    throw configLoad(message, places.ofError(error) ?? { file });
+async function run(moduleFile: string, config: ConfigCode): Promise<unknown> {
+  const module = await runConfig(moduleFile).catch(async (error: unknown) => {
+    throw new DiagnosticsError(await loadFailure(error, config));
   });
-  if (module === undefined) throw configLoad(`${file} did not finish and was stopped.`, { file });
-  return module.default;
-}
-
-function configLoad(message: string, at: SourcePosition): DiagnosticsError {
-  return new DiagnosticsError([diagnostic('config-load', { message, at })]);
+  if (module !== undefined) return module.default;
+  const { file } = config.bundle;
+  const message = `${file} did not finish and was stopped.`;
+  throw new DiagnosticsError([diagnostic('config-load', { message, at: { file } })]);
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { isRecord } from '../../shared/is-record.ts';
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
+import { missingExport } from './missing-export.ts';
 import { nearFile } from './near-file.ts';
 import { packageOfModule } from './package-module.ts';
 import { packageRoot } from './package-root.ts';
@@ -26,7 +27,7 @@ export function esbuildDiagnostics(
         message: text,
         ...missingPackage(text),
         ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
-        ...missingExport(text, notes),
+        ...noExport(text, notes),
         ...noCode(text),
         ...fixOf(detail),
         at:
@@ -69,24 +70,16 @@ function suggestEntry(module: string): string {
   return near === undefined ? `Correct the import. Known: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
-/** What each of the generator's two entries is for; every name is exported by one of them. */
-const entries: ReadonlyMap<string, string> = new Map([
-  ['sitegen', 'Components and hooks are in sitegen/react: import it from there.'],
-  ['sitegen/react', 'What a config or a schema needs is in sitegen: import it from there.'],
-]);
-
 /** An import of a name that the module does not export. A module of ours may stand for a package. */
-function missingExport(
+function noExport(
   text: string,
   notes: Message['notes'],
 ): { readonly message?: string; readonly fix?: string } {
   const [, file, name] =
     /^No matching export in "(?:[\w-]+:)?([^"]+)" for import "([^"]+)"$/.exec(text) ?? [];
-  if (file === undefined) return {};
-  const module = packageOfModule(file);
+  if (file === undefined || name === undefined) return {};
   const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
-  const fix = meant ?? entries.get(module);
-  return { message: `"${module}" does not export "${name}".`, ...(fix !== undefined && { fix }) };
+  return missingExport(packageOfModule(file), name, meant);
 }
 
 /** An import of a file that is not code. */
