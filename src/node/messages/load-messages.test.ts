@@ -51,6 +51,16 @@ test('a misspelt key', () => {
   ]);
 });
 
+test('an object that stands there twice is the only mistake, whatever only one of the two has', () => {
+  const { diagnostics } = load(
+    '{"a":{"b":"\\"B\\"","c":{"d":"D"}},"a":{"e":"E"}}',
+    '{"a":{"b":"B","c":{"d":"D"},"e":"E"}}',
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"a" appears twice in locales/fr.json, first on line 1.',
+  ]);
+});
+
 test('a key that stands there twice, of which JSON would read the last alone', () => {
   const { diagnostics } = load('{"a":"A"}', '{\n  "a": "A",\n  "a": "B"\n}');
   expect(diagnostics).toMatchObject([

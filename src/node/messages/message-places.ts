@@ -1,5 +1,5 @@
 import { placeInText } from '../lib/place-in-text.ts';
-import { MAX_DEPTH } from './flatten-messages.ts';
+import { MAX_DEPTH, type FlatMessage } from './flatten-messages.ts';
 
 /** A position in a JSON text, from 1. */
 export interface MessagePlace {
@@ -79,4 +79,18 @@ export function repeatedKeys(json: string): readonly RepeatedKey[] {
 function isBelow(key: string, keys: ReadonlyMap<string, unknown>): boolean {
   const parts = key.split('.');
   return parts.some((_part, count) => count > 0 && keys.has(parts.slice(0, count).join('.')));
+}
+
+const messageValue = /\s*:\s*("[^"\\]*(?:\\.[^"\\]*)*")/y;
+
+/** Every message of a JSON text: also those of a repeated object's earlier occurrences, which JSON.parse drops. */
+export function writtenMessages(json: string): readonly FlatMessage[] {
+  const messages = new Map<string, string>();
+  for (const { key, end } of placedKeys(json)) {
+    messageValue.lastIndex = end;
+    const value = messageValue.exec(json)?.[1];
+    if (value === undefined) messages.delete(key);
+    else messages.set(key, JSON.parse(value) as string);
+  }
+  return [...messages].map(([key, text]) => ({ key, text }));
 }

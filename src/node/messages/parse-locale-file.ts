@@ -16,6 +16,7 @@ import {
   messagePlaces,
   placeInMessage,
   repeatedKeys,
+  writtenMessages,
   type KeyPlace,
   type MessagePlace,
 } from './message-places.ts';
@@ -51,7 +52,8 @@ function parseMessages(
 ): ParsedFile {
   const messages = new Map<string, ParsedMessage>();
   const broken = new Map<string, ParsedMessage['ast']>();
-  const diagnostics: Diagnostic[] = repeatedKeys(text).map(({ key, first, line, column }) =>
+  const repeated = repeatedKeys(text);
+  const diagnostics: Diagnostic[] = repeated.map(({ key, first, line, column }) =>
     diagnostic('message-duplicate', {
       message: `"${key}" appears twice in ${file}, first on line ${first}.`,
       at: { file, line, column },
@@ -61,7 +63,8 @@ function parseMessages(
   let places: ReadonlyMap<string, KeyPlace> | undefined;
   const placeOf = (key: string) => (places ??= messagePlaces(text)).get(key);
   const at = (key: string): SourcePosition => positionIn(file, placeOf(key));
-  for (const message of flat) {
+  // What JSON drops would be reported as missing.
+  for (const message of repeated.length === 0 ? flat : writtenMessages(text)) {
     const { key } = message;
     if (message.text === '')
       diagnostics.push(
