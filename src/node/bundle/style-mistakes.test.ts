@@ -16,6 +16,12 @@ function mistakesOf(css: string, ...texts: readonly string[]) {
 describe('styleMistakes', () => {
   test.each([
     ['.a {}\n  .b > { color: red }', 2, 8, 'Browsers ignore this: Invalid dangling combinator in selector.'],
+    [
+      '.a {}\n@media (min-width 30rem) { a { color: red } }',
+      2,
+      18,
+      'Browsers ignore this: Unexpected token 30rem.',
+    ],
     ['.a {}\n@medai print { .b {} }', 2, 1, 'Browsers ignore this: Unknown at rule: @medai.'],
     [
       'a:hovr { color: red }',

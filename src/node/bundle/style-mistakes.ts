@@ -5,6 +5,7 @@ import { stylesEntry } from '../lib/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { minifyStyles } from './minify-styles.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
+import { tokenAsCss } from './token-css.ts';
 
 /** Newer than lightningcss; of frameworks, which replace it; or left by Tailwind, and reported as an address on another host. */
 const others =
@@ -59,7 +60,7 @@ function suspicions({ text }: StyleSource): readonly string[] {
 
 function mistake(message: string, at: SourcePosition): Diagnostic {
   return diagnostic('style-ignored', {
-    message: `Browsers ignore this: ${message.replace(/(?<![.?])$/, '.')}`,
+    message: `Browsers ignore this: ${tokenAsCss(message).replace(/(?<![.?])$/, '.')}`,
     at,
   });
 }
