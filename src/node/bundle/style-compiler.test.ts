@@ -116,6 +116,11 @@ describe('a mistake', () => {
     ['\n  .a {\n  color: red;\n', `${file}:2:3 Missing closing } at .a`],
     ['.a { color: red; }\n}\n', `${file}:2:1 Missing opening {`],
     [
+      '/* a */ .b { content: "/*"; background: url(/*); }\n.c {} /* d\n.e { color: red; }\n',
+      `${file}:2:7 The comment is not closed.`,
+    ],
+    ["/* don't {\n", `${file}:1:1 The comment is not closed.`],
+    [
       '/* @apply nope-nope */\n.a {\n  @apply flex\n    nope-nope p-4;\n}\n',
       `${file}:4:5 Cannot apply unknown utility class \`nope-nope\``,
     ],

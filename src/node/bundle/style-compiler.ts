@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createLimiter } from '../lib/create-limiter.ts';
 import { isFile } from '../lib/files.ts';
 import { stylesEntry } from '../lib/site-files.ts';
+import { assertReadableStyles } from './assert-readable-styles.ts';
 import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,9 +68,11 @@ export function createStyleCompiler(): StyleCompiler {
       });
       const withMore = (more: readonly string[]) => compiler.build([...more]);
       const css = withMore(classes);
+      assertReadableStyles(root, sources);
       last = { css, classes: new Set(classes), withMore };
       return { css, sources };
     } catch (error) {
+      assertReadableStyles(root, sources);
       throw await styleError(error, { root, files: sources });
     } finally {
       hasPlugins ||= sources.some((file) => !file.endsWith('.css'));
