@@ -71,3 +71,25 @@ test('what a merge has left in texts, data and messages is told as that', async 
     'merge-conflict locales/fr.json:1:1',
   ]);
 });
+
+test('what a merge has left in templates, stylesheets and the config is told as that', async () => {
+  await using folder = await temporaryFolder();
+  const told = async () => {
+    const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+    const lines = [...stderr.matchAll(/^error (\S+) .*\n {2}(\S+)/gm)];
+    return { code, told: lines.map(([, name, place]) => `${name} ${place}`).sort() };
+  };
+  const conflict = '\n<<<<<<< HEAD\n/* 1 */\n=======\n/* 2 */\n>>>>>>> other\n';
+  await writeTree(folder.path, smallSite, {
+    'templates/all.tsx': smallSite['templates/all.tsx'].replace('<article>', `<article>${conflict}`),
+    'templates/styles/main.css': conflict,
+  });
+  expect(await told()).toEqual({
+    code: 1,
+    told: ['merge-conflict templates/all.tsx:9:1', 'merge-conflict templates/styles/main.css:2:1'],
+  });
+  for (const file of ['content/collections.ts', 'site.config.ts'] as const) {
+    await writeTree(folder.path, { [file]: conflict + smallSite[file] });
+    expect(await told()).toEqual({ code: 2, told: [`merge-conflict ${file}:2:1`] });
+  }
+});

@@ -1,12 +1,13 @@
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { placeInText } from '../lib/place-in-text.ts';
+import { conflictProblem } from '../lib/text-problem.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { readStyleSources, type StyleSource } from './style-sources.ts';
 
 /** Throws a DiagnosticsError for what Tailwind takes for selectors: the rules around it would be published as others. */
 export function assertReadableStyles(root: string, files: readonly string[]): void {
   const problems = readStyleSources(root, files)
-    .map((source) => openComment(source))
+    .map((source) => conflictProblem(source.text, source.file) ?? openComment(source))
     .filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new DiagnosticsError(problems);
 }

@@ -121,6 +121,10 @@ describe('a mistake', () => {
     ],
     ["/* don't {\n", `${file}:1:1 The comment is not closed.`],
     [
+      '.a {}\n<<<<<<< HEAD\n.b {}\n=======\n.c {}\n>>>>>>> other\n',
+      `${file}:2:1 A merge conflict was not resolved: two versions of the text stand here.`,
+    ],
+    [
       '/* @apply nope-nope */\n.a {\n  @apply flex\n    nope-nope p-4;\n}\n',
       `${file}:4:5 Cannot apply unknown utility class \`nope-nope\``,
     ],

@@ -4,12 +4,15 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
+import { readTextIfPossible } from './files.ts';
 import { missingExport } from './missing-export.ts';
 import { nearFile } from './near-file.ts';
 import { packageOfModule } from './package-module.ts';
 import { packageRoot } from './package-root.ts';
+import { conflictProblem } from './text-problem.ts';
 
 /**
  * What to throw when esbuild fails in a site: its messages as diagnostics, any other error unchanged. The detail is what one of our plugins
@@ -22,21 +25,30 @@ export function esbuildDiagnostics(
 ): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new DiagnosticsError(
-    (error.errors as readonly Message[]).map(({ text, location, detail, notes }) =>
-      diagnostic(codeOf(detail), {
-        message: text,
-        ...missingPackage(text),
-        ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
-        ...noExport(text, notes),
-        ...noCode(text),
-        ...fixOf(detail),
-        at:
-          location === null
-            ? undefined
-            : { file: location.file, line: location.line, column: location.column + 1 },
-      }),
+    (error.errors as readonly Message[]).map(
+      ({ text, location, detail, notes }) =>
+        leftByMerge(root, location) ??
+        diagnostic(codeOf(detail), {
+          message: text,
+          ...missingPackage(text),
+          ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
+          ...noExport(text, notes),
+          ...noCode(text),
+          ...fixOf(detail),
+          at:
+            location === null
+              ? undefined
+              : { file: location.file, line: location.line, column: location.column + 1 },
+        }),
     ),
   );
+}
+
+/** The conflict in a file that has an error: its markers are none of any language. */
+function leftByMerge(root: string, location: Message['location']): Diagnostic | undefined {
+  if (location === null) return undefined;
+  const code = readTextIfPossible(path.join(root, location.file)) ?? '';
+  return conflictProblem(code, location.file);
 }
 
 /** The fix for an import of a package that is not installed. */

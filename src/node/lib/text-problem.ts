@@ -32,7 +32,8 @@ function controlProblem(text: string, file: string): Diagnostic | undefined {
   });
 }
 
-function conflictProblem(text: string, file: string): Diagnostic | undefined {
+/** A merge conflict that Git left in a text for its author to resolve. */
+export function conflictProblem(text: string, file: string): Diagnostic | undefined {
   if (!text.includes('<<<<<<< ')) return undefined;
   const line = conflictLine(text.split(/\r?\n/));
   if (line === undefined) return undefined;
