@@ -1,11 +1,13 @@
+import type { Command } from 'commander';
+
 import { messageOf } from '../../shared/message-of.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import { createOutput } from '../lib/tty.ts';
+import { adviseOnUnknown } from './advise-on-unknown.ts';
 import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createJsonEvents } from './json-events.ts';
-import { nameOwners } from './name-owners.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
 import type { ServerFlags } from './server-flags.ts';
 
@@ -53,7 +55,7 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
       const usage = commanderExitCode(error);
       if (usage === undefined) return surroundings.isStopping() ? exitCodes.failed : fail(error);
       if (usage !== exitCodes.ok && words.includes('--json'))
-        reportRefused(usage, nameOwners(messageOf(error), program.commands));
+        reportRefused(usage, adviseOnUnknown(messageOf(error), commandOf(program, words)));
       return usage;
     }
     return exitCode;
@@ -73,4 +75,10 @@ export function createCommandLine(surroundings: Surroundings): CommandLine {
   const reportStopped = (exitCode: number): void => context?.events?.end(exitCode);
 
   return { run, fail, reportStopping, reportStopped, reportLostStream };
+}
+
+/** The command that the words begin with, or the program itself. */
+function commandOf(program: Command, words: readonly string[]): Command {
+  const name = words.find((word) => !word.startsWith('-'));
+  return program.commands.find((command) => command.name() === name) ?? program;
 }

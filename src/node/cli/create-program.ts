@@ -1,10 +1,10 @@
 import { Argument, Command } from 'commander';
 
 import { generatorVersion } from '../lib/package-root.ts';
+import { adviseOnUnknown } from './advise-on-unknown.ts';
 import type { CommandContext } from './context.ts';
 import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
 import { FORMS_ACTIONS } from './forms-actions.ts';
-import { nameOwners } from './name-owners.ts';
 import {
   addAllowHostFlag,
   addLocalFlag,
@@ -71,11 +71,13 @@ export function createProgram(onCommand: OnCommand): Command {
     .version(generatorVersion)
     .showHelpAfterError('(--help lists commands and flags)')
     .addHelpText('after', EXAMPLES)
-    .configureOutput({ outputError: (text, write) => write(nameOwners(text, program.commands)) })
+    .showSuggestionAfterError(false)
     .exitOverride();
+  addAdvice(program);
 
   function add(name: keyof typeof flagsOf, description: string, run: RunWithArguments): Command {
     const command = addSharedFlags(program.command(name).description(description), flagsOf[name]);
+    addAdvice(command);
     return command.action(() =>
       onCommand(name, command.opts<ServerFlags>(), (context) => run(context, command.args)),
     );
@@ -133,4 +135,8 @@ export function createProgram(onCommand: OnCommand): Command {
     (await import('./info-command.ts')).runInfo(context),
   );
   return program;
+}
+
+function addAdvice(command: Command): void {
+  command.configureOutput({ outputError: (text, write) => write(adviseOnUnknown(text, command)) });
 }

@@ -111,6 +111,10 @@ describe('exit code 2', () => {
   test.each([
     [['buidl'], 'Did you mean build?'],
     [['build', '--rot', '.'], 'Did you mean --root?'],
+    [['build', '--out', 'x'], 'Did you mean --out-dir?'],
+    [['build', '--c', 'x'], 'Did you mean one of --config, --clock, --cache-dir?'],
+    [['build', '--foo'], "unknown option '--foo'\n(--help"],
+    [['--port'], "unknown option '--port'\n(it is a flag of dev, preview, forms)\n"],
     [['build', '--port', '1'], "unknown option '--port'\n(it is a flag of dev, preview, forms)\n"],
     [['build', '--port=1'], "unknown option '--port=1'\n(it is a flag of dev, preview, forms)\n"],
     [['build', '--jobs', 'many'], 'Expected a whole number'],
@@ -138,6 +142,8 @@ describe('exit code 2', () => {
 
   test.each([
     [['build', '--json', '--rot', '.'], "unknown option '--rot'\n(Did you mean --root?)"],
+    [['build', '--json', '--out', 'x'], "unknown option '--out'\n(Did you mean --out-dir?)"],
+    [['forms', 'list', '--json', '--fail'], "unknown option '--fail'"],
     [['build', '--json', '--port', '1'], "unknown option '--port'\n(it is a flag of dev, preview, forms)"],
     [['routes', 'extra', '--json'], "too many arguments for 'routes'. Expected 0 arguments but got 1."],
     [['buidl', '--json'], "unknown command 'buidl'\n(Did you mean build?)"],
