@@ -20,6 +20,12 @@ export const contentErrors = {
       'Git could not merge two changes to the same lines, and wrote both into the file between <<<<<<< and >>>>>>>.',
     fix: 'Keep what is right in each, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   },
+  'file-unreadable': {
+    title: 'No permission to read a file',
+    cause:
+      'The file, or the folder, belongs to another user, who has not given the one that runs sitegen the right to read it.',
+    fix: 'Give that right (chmod -R a+rX content locales public), or delete the file.',
+  },
   'text-failed': {
     title: 'sitegen crashed on a file',
     cause: 'Reading the file threw an error that sitegen does not expect.',

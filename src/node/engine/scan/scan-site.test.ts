@@ -27,6 +27,16 @@ test('a link that leaves the site is reported until it is gone', async () => {
   expect(await codesAfter([link])).toEqual([]);
 });
 
+test('a folder that this user may not list is told of', async () => {
+  // Root may list every folder.
+  const seen = (): never => {
+    throw Object.assign(new Error('permission denied'), { code: 'EACCES', path: '/site/content/a' });
+  };
+  await expect(createScan({ root: '/site' }, createMemoryStore(), { seen })()).rejects.toMatchObject({
+    diagnostics: [{ code: 'file-unreadable', at: { file: 'content/a' } }],
+  });
+});
+
 test('what has come, changed and gone is taken into the list of all, and into those of its kind', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, {

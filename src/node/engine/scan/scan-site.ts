@@ -1,12 +1,14 @@
 import path from 'node:path';
 
 import { codeVersion } from '../../lib/code-version.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import { meantText } from '../../lib/entry-path.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
+import { deniedAccess, isDenied } from './denied-access.ts';
 import {
   areUnchanged,
   createKnownHash,
@@ -108,7 +110,7 @@ export function createScan(
     return { ...rest, sources: now, seen: comeOrGone(before.sources, now) };
   }
 
-  return async (changed) => {
+  async function scanNow(changed: readonly string[] | undefined): Promise<SiteScan> {
     const isFew = changed !== undefined && changed.length <= MANY_CHANGES;
     const scan =
       last === undefined
@@ -116,10 +118,16 @@ export function createScan(
         : ((isFew ? await rescan(site.root, last, changed) : undefined) ?? (await scanAgain(last)));
     last = scan;
     return { ...scan, ...groupSources(scan.sources) };
-  };
+  }
+
+  return (changed) =>
+    scanNow(changed).catch((error: unknown) => {
+      // A folder, which cannot be listed.
+      throw isDenied(error) ? new DiagnosticsError([deniedAccess(site.root, error)]) : error;
+    });
 }
 
-/** Undefined: there are links to judge, or links out of the site that may be gone; that takes a complete scan. */
+/** Undefined: there are links or unreadable files to judge, or links out of the site that may be gone; that takes a complete scan. */
 async function rescan(
   root: string,
   { sources, ...rest }: Listed,
@@ -127,7 +135,7 @@ async function rescan(
 ): Promise<Listed | undefined> {
   if (rest.diagnostics.length > 0) return undefined;
   const found = await Promise.all(changed.map((file) => scanFile(root, file)));
-  if (found.some((file) => file.kind === 'link')) return undefined;
+  if (found.some((file) => file.kind === 'unclear')) return undefined;
   const seen = new Map(
     changed.flatMap((file, index) => {
       const kind = found[index]?.kind;

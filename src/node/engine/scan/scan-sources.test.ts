@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
+import type { DiagnosticsError } from '../../lib/diagnostics.ts';
 import { scanSources } from './scan-sources.ts';
 
 test('the bytes of texts are handed on, but of those whose hash is known', async () => {
@@ -51,6 +52,28 @@ test('a scan that knows no hash gives the same sources and states, and the same 
   expect(whole).toEqual(await scan(() => undefined));
   expect(whole.sources).toHaveLength(6);
   expect(whole.texts).toHaveLength(3);
+});
+
+test('all files that this user may not read are told of', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'content/a/fr.md': 'Un', 'content/a/one.jpg': 'x', 'public/two.pdf': 'x' });
+  // Root may read everything.
+  const refuse = (name: string) => {
+    if (name === 'content/a/fr.md') return 'known';
+    throw Object.assign(new Error('permission denied'), {
+      code: 'EACCES',
+      path: path.join(folder.path, name),
+    });
+  };
+  const failure = await scanSources(folder.path, refuse).catch((error: unknown) => error);
+  expect((failure as DiagnosticsError).diagnostics).toMatchObject([
+    {
+      code: 'file-unreadable',
+      message: 'You may not read content/a/one.jpg.',
+      at: { file: 'content/a/one.jpg' },
+    },
+    { code: 'file-unreadable', message: 'You may not read public/two.pdf.', at: { file: 'public/two.pdf' } },
+  ]);
 });
 
 test('a link to a pipe, which would never end, is not opened', async () => {

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import { joinLists } from '../../lib/batches.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';
 import { toStates, type FileStates } from '../../lib/file-states.ts';
 import { hasChanged } from '../../lib/file-stamps.ts';
@@ -15,6 +15,7 @@ import { scannedFolders } from '../../lib/source-folders.ts';
 import { walkFolder, type WalkedEntry } from '../../lib/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
+import { deniedAccess, isDenied } from './denied-access.ts';
 import { createFileOpener, type OpenedFile } from './file-opener.ts';
 import { isShown } from './list-sources.ts';
 import { sourceFile } from './source-file.ts';
@@ -45,10 +46,14 @@ export interface SourceScan {
 /** Files above this many bytes are not held in memory as a whole. */
 const LARGE = 1 << 20;
 
-/** Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. */
+/**
+ * Lists the author's files below content/, locales/ and public/, sorted by path, with the hash of their bytes. Throws a DiagnosticsError if
+ * any cannot be read: whatever names one would be reported as well.
+ */
 export async function scanSources(root: string, knownHash?: KnownHash, onText?: OnText): Promise<SourceScan> {
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
+  const denied: Diagnostic[] = [];
   const found: WalkedEntry[][] = [];
   for (const top of scannedFolders) {
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
@@ -93,11 +98,13 @@ export async function scanSources(root: string, knownHash?: KnownHash, onText?: 
     try {
       await scanEntry(entry);
     } catch (error) {
-      if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
       // It has gone since it was listed, and another may take its place.
-      isRacy = true;
+      if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) isRacy = true;
+      else if (isDenied(error)) denied.push(deniedAccess(root, error));
+      else throw error;
     }
   });
+  if (denied.length > 0) throw new DiagnosticsError([...diagnostics, ...denied]);
   seen.sort(([a], [b]) => (a.path < b.path ? -1 : 1));
   const base = root + path.sep;
   const ofFiles = toStates(
@@ -132,8 +139,8 @@ function listTop(root: string, top: string): WalkedEntry[] {
 export type ScannedFile =
   | { readonly kind: 'source'; readonly source: SourceFile }
   | { readonly kind: 'gone'; readonly path: string }
-  /** It is reached through a link. */
-  | { readonly kind: 'link' }
+  /** It is reached through a link, or cannot be read: that takes a complete scan. */
+  | { readonly kind: 'unclear' }
   /** By its name, it is not a source. */
   | { readonly kind: 'other' };
 
@@ -142,15 +149,16 @@ export async function scanFile(root: string, absolute: string): Promise<ScannedF
   const name = relativePath(root, absolute);
   if (!isSource(name)) return { kind: 'other' };
   try {
-    if ((await realpath(absolute)) !== path.join(await realpath(root), name)) return { kind: 'link' };
+    if ((await realpath(absolute)) !== path.join(await realpath(root), name)) return { kind: 'unclear' };
     const stats = await stat(absolute);
     if (!stats.isFile()) return { kind: 'gone', path: name };
     const hash = await hashFile(absolute, stats.size);
     return { kind: 'source', source: sourceFile(root, { path: name, size: stats.size, hash }) };
   } catch (error) {
+    if (isDenied(error)) return { kind: 'unclear' };
     if (!hasErrorCode(error, 'ENOENT', 'ENOTDIR')) throw error;
     // A dangling link exists, although its target cannot be found.
-    return statIfExists(absolute) === undefined ? { kind: 'gone', path: name } : { kind: 'link' };
+    return statIfExists(absolute) === undefined ? { kind: 'gone', path: name } : { kind: 'unclear' };
   }
 }
 
