@@ -1,4 +1,9 @@
+import { createRequire } from 'node:module';
+
 import type { Palette, Theme } from '../declarations/settings.ts';
+import { oklchHex } from './oklch-hex.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The two palettes of Tailwind 3 that a theme falls back to (its `green`, and its `gray`, there called cool). */
 const defaultPalettes: Readonly<Record<string, Palette>> = {
@@ -37,4 +42,22 @@ export function mergePalettes(colors: Theme['colors']): ReadonlyMap<string, Pale
     if (typeof value !== 'string') palettes.set(name, { ...palettes.get(name), ...value });
   }
   return palettes;
+}
+
+/** A palette of a theme, else the one of Tailwind with this name. */
+export function findPalette(palettes: ReadonlyMap<string, Palette>, name: string): Palette | undefined {
+  return palettes.get(name) ?? tailwindPalettes().get(name);
+}
+
+/** Loaded only for a theme that has not all that it names. */
+export function tailwindPalettes(): ReadonlyMap<string, Palette> {
+  const colors = require('tailwindcss/colors') as Readonly<Record<string, Palette | string>>;
+  const palettes = Object.entries(colors).flatMap(([name, value]) =>
+    typeof value === 'string' ? [] : [[name, toHex(value)] as const],
+  );
+  return new Map(palettes);
+}
+
+function toHex(palette: Palette): Palette {
+  return Object.fromEntries(Object.entries(palette).map(([shade, color]) => [shade, oklchHex(color)]));
 }

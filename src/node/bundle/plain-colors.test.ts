@@ -12,6 +12,14 @@ test('the shades that a theme has for it', () => {
   });
 });
 
+test('the shades of palettes of Tailwind', () => {
+  expect(plainColors({ primary: 'blue', gray: 'zinc', colors: {} }).light).toEqual({
+    background: '#fafafa',
+    text: '#18181b',
+    accent: '#155dfc',
+  });
+});
+
 test.each([
   ['a light colour', { ...named, primary: 'lemon', colors: { lemon: { 500: '#ffee00', 800: '#554400' } } }],
   ['a palette of one light shade', { ...named, primary: 'lemon', colors: { lemon: { 500: '#ffee00' } } }],

@@ -1,6 +1,6 @@
 import type { PageColors } from '../../shared/forms-site.ts';
 import type { Palette, Theme } from '../declarations/settings.ts';
-import { mergePalettes } from './palette.ts';
+import { findPalette, mergePalettes } from './palette.ts';
 
 /** The light and dark theme in three colours each, for pages without the stylesheet. */
 export function plainColors(theme: Pick<Theme, 'primary' | 'gray' | 'colors'>): {
@@ -8,8 +8,8 @@ export function plainColors(theme: Pick<Theme, 'primary' | 'gray' | 'colors'>): 
   readonly dark: PageColors;
 } {
   const palettes = mergePalettes(theme.colors);
-  const primary = palettes.get(theme.primary) ?? palettes.get('green') ?? {};
-  const gray = palettes.get(theme.gray) ?? palettes.get('cool') ?? {};
+  const primary = findPalette(palettes, theme.primary) ?? palettes.get('green') ?? {};
+  const gray = findPalette(palettes, theme.gray) ?? palettes.get('cool') ?? {};
   return {
     light: choose(
       pick(gray, [50], '#ffffff'),

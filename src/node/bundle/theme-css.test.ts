@@ -22,3 +22,13 @@ test('the default shade is one that the palette has', () => {
 test('a palette without numbered shades may name its default', () => {
   expect(defaults({ DEFAULT: color })).toEqual(['160 82 45']);
 });
+
+test('a palette of Tailwind is one of the theme, unless that has its own of the name', () => {
+  const { css, diagnostics } = themeCss(testSite({ theme: { primary: 'blue', gray: 'zinc', colors: {} } }));
+  expect(diagnostics).toEqual([]);
+  expect(css).toContain('--color-primary-500:43 127 255;');
+  expect(css).toContain('--color-gray-500:113 113 123;');
+  expect(
+    themeCss(testSite({ theme: { primary: 'blue', colors: { blue: { 500: color } } } })).css,
+  ).not.toContain('--color-primary-400:');
+});

@@ -2,7 +2,7 @@ import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import type { Palette } from '../declarations/settings.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { mergePalettes } from './palette.ts';
+import { findPalette, mergePalettes, tailwindPalettes } from './palette.ts';
 
 export interface ThemeCss {
   readonly css: string;
@@ -16,12 +16,12 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
   const diagnostics: Diagnostic[] = [];
   const palettes = mergePalettes(theme.colors);
   const pick = (label: 'Primary' | 'Gray', name: string, fallback: string): Palette => {
-    const palette = palettes.get(name);
+    const palette = findPalette(palettes, name);
     if (palette !== undefined) return palette;
     diagnostics.push(
       diagnostic('theme-color', {
         message: `${label} color '${name}' not found in Tailwind config`,
-        fix: suggestion('theme-color', name, palettes.keys()),
+        fix: suggestion('theme-color', name, [...palettes.keys(), ...tailwindPalettes().keys()]),
         at: places.ofKey(['theme', label.toLowerCase()]),
       }),
     );

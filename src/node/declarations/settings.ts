@@ -56,7 +56,10 @@ export type Palette = Readonly<Record<string, string>>;
 
 /** The values of the stylesheet's variables `--color-primary-50` to `-950`, `--color-gray-50` to `-950` and `--color-<name>`. */
 export interface Theme {
-  /** The palette of `--color-primary-*`. Default: `green`, also used, with the warning `theme-color`, if there is no such palette. */
+  /**
+   * The palette of `--color-primary-*`: one of `colors`, or of Tailwind. Default: `green`, also used, with the warning `theme-color`, if
+   * there is no such palette.
+   */
   readonly primary: string;
   /** The palette of `--color-gray-*`. Default: `cool`, likewise. */
   readonly gray: string;

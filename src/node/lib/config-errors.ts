@@ -32,8 +32,8 @@ export const configErrors = {
   'theme-color': {
     title: 'Unknown theme colour',
     severity: 'warning',
-    cause: 'theme.primary or theme.gray names a colour that is not in theme.colors.',
-    fix: 'Use a colour of the theme, or add it to theme.colors.',
+    cause: 'theme.primary or theme.gray names a palette that is neither in theme.colors nor one of Tailwind.',
+    fix: 'Use a palette of the theme or of Tailwind, or add it to theme.colors.',
   },
   'theme-font': {
     title: 'A theme font is not in the stylesheet',
