@@ -15,6 +15,7 @@ test.each([
   ['::note{a="&#7;&#x92;&#9;"}', { a: '\uFFFD\uFFFD\t' }],
   ['::note{a="1" a="2"}', { a: '2' }],
   ['::note{ratio=16:9 é="ü"}', { ratio: '16:9', é: 'ü' }],
+  ['::note{a=l’été}', { a: 'l’été' }],
   ['::note{__proto__="x"}', {}],
 ])('%s', (line, attributes) => {
   expect(readAttributes(line, 'note')).toEqual(attributes);
@@ -27,6 +28,7 @@ test.each([
   '::note{a="b"c}',
   '::note{a==b}',
   '::note{a=“b c”}',
+  '::note{a=“b”}',
   '::note{1a=b}',
   '::note{a="b"',
   '::note[label',

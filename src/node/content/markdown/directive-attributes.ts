@@ -3,7 +3,7 @@
 import { findControl } from '../../lib/control-sign.ts';
 
 const attribute =
-  /\s*(?:([#.])([^\s"'<=>`{}#.]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`{}]+)))?(?=[\s}]))/uy;
+  /\s*(?:([#.])([^\s"'<=>`{}#.]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|((?![“”«„‘’])[^\s"'<=>`{}]+)))?(?=[\s}]))/uy;
 
 /** The attributes on the first line of a directive (`:::name[label]{a="b" .c #d}`); undefined if the line is malformed. */
 export function readAttributes(line: string, name: string): Readonly<Record<string, string>> | undefined {

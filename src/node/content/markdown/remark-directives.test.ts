@@ -127,6 +127,10 @@ describe('mistakes', () => {
     expect(parsed(body).diagnostics).toMatchObject([{ code: 'directive-type', message, at: { line } }]);
   });
 
+  test('a directive whose attributes cannot be read leaves its content, not a component without props', () => {
+    expect(parsed(':::note {title="x"}\nx\n:::').nodes).toEqual(['<p>x</p>']);
+  });
+
   const rest =
     '{attribute="value"} with straight quotes, without a space before the brace and with nothing after it.';
   test.each([

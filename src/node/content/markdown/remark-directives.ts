@@ -23,7 +23,7 @@ export interface DirectiveDeclaration {
 
 export type DirectiveDeclarations = ReadonlyMap<string, DirectiveDeclaration>;
 
-/** Turns declared block directives into component slots. An unknown one is replaced by its content, and reported. */
+/** Turns declared block directives into component slots. One that cannot be read is replaced by its content, and reported. */
 export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
@@ -36,11 +36,10 @@ export function remarkDirectives(declarations: DirectiveDeclarations): MarkdownT
         return contentOf(node);
       }
       if (node.type === 'containerDirective') reportUnclosed(node, context);
-      const { whole, open, close } = placeComponent(context, {
-        component: node.name,
-        props: propsOf(node, declaration, context),
-        at: placeOf(node, context),
-      });
+      const props = propsOf(node, declaration, context);
+      if (props === undefined) return contentOf(node);
+      const at = placeOf(node, context);
+      const { whole, open, close } = placeComponent(context, { component: node.name, props, at });
       const content = contentOf(node);
       return content.length === 0 ? [whole] : [open, ...content, close];
     });
@@ -53,17 +52,18 @@ function contentOf(node: BlockDirective): readonly RootContent[] {
   return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children }];
 }
 
+/** Undefined: the attributes cannot be read, which is reported. */
 function propsOf(
   node: BlockDirective,
   { prose = [] }: DirectiveDeclaration,
   context: MarkdownContext,
-): Record<string, string> {
+): Record<string, string> | undefined {
   const line = firstLine(node, context);
   const attributes = readAttributes(line, node.name);
   if (attributes === undefined) {
     const message = `The attributes of "${shorten(line)}" cannot be read.`;
     report(context, node, { code: 'directive-type', message, fix: attributesForm(line) });
-    return {};
+    return undefined;
   }
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
