@@ -18,4 +18,5 @@ test('S-22 no category of the site may have the slug page, article or 7', async 
   for (const slug of Object.values(reserved)) expect(stderr).toMatch(new RegExp(`"${slug}"`));
   expect(stderr).toContain('entry-reserved-slug');
   expect(stderr).toContain('content/resources/categories.yaml');
+  expect(stderr).toContain('3 errors');
 });

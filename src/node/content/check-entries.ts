@@ -1,6 +1,5 @@
 import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
-import { isReservedSlug } from '../lib/slug.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -16,11 +15,7 @@ export interface CheckedContent {
 
 /** Checks entries against each other: each needs a translation in every locale, and a slug of its own. */
 export function checkEntries(site: Site, content: CheckedContent): readonly Diagnostic[] {
-  return [
-    ...missingTranslations(site, content),
-    ...duplicateSlugs(site, content.entries),
-    ...reservedSlugs(site, content.entries),
-  ];
+  return [...missingTranslations(site, content), ...duplicateSlugs(site, content.entries)];
 }
 
 /** An entry that lacks a language is reported for the first language that it has. */
@@ -87,19 +82,6 @@ function duplicateSlugs(site: Site, entries: readonly ContentEntry[]): readonly 
       }),
     ];
   });
-}
-
-function reservedSlugs(site: Site, entries: readonly ContentEntry[]): readonly Diagnostic[] {
-  return entries
-    .filter(({ collection, slug }) =>
-      isReservedSlug(slug, site.collections.get(collection)?.reservedSlugs ?? []),
-    )
-    .map((entry) =>
-      diagnostic('entry-reserved-slug', {
-        message: `The slug "${entry.slug}" of ${entry.collection} is the name of another route.`,
-        at: fieldOf(entry, 'slug'),
-      }),
-    );
 }
 
 interface Lists<Item> {

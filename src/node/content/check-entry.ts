@@ -5,7 +5,7 @@ import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { Collection } from '../declarations/content.ts';
-import { isSlug, toSlug } from '../lib/slug.ts';
+import { isReservedSlug, isSlug, toSlug } from '../lib/slug.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -86,7 +86,7 @@ export async function checkEntry(
     places: site.places,
     locator: context.locator,
   });
-  const mistakes = [...checkOwnFields(slug, draft), ...checkDate(fields['date'], validation)];
+  const mistakes = [...checkOwnFields(slug, draft, collection), ...checkDate(fields['date'], validation)];
   const diagnostics = [
     ...parsed.diagnostics,
     ...validation.diagnostics,
@@ -155,17 +155,24 @@ async function validateFields(
 /** What is wrong with a field, before it is known where it stands. */
 interface FieldMistake {
   readonly field: string;
-  readonly code: 'entry-slug' | 'front-matter-invalid';
+  readonly code: 'entry-slug' | 'entry-reserved-slug' | 'front-matter-invalid';
   readonly message: string;
   readonly fix?: string;
 }
 
 /** Checks the fields that belong to the generator rather than the schema. */
-function checkOwnFields(slug: Json, draft: Json): readonly FieldMistake[] {
+function checkOwnFields(
+  slug: Json,
+  draft: Json,
+  { name, reservedSlugs }: Collection,
+): readonly FieldMistake[] {
   const mistakes: FieldMistake[] = [];
   if (typeof slug !== 'string' || !isSlug(slug)) {
     const message = `The slug ${shorten(JSON.stringify(slug))} is not usable in a URL.`;
     mistakes.push({ field: 'slug', code: 'entry-slug', message, ...slugFix(slug) });
+  } else if (isReservedSlug(slug, reservedSlugs)) {
+    const message = `The slug "${slug}" of ${name} is the name of another route.`;
+    mistakes.push({ field: 'slug', code: 'entry-reserved-slug', message });
   }
   if (typeof draft !== 'boolean')
     mistakes.push({
