@@ -42,6 +42,7 @@ test.each([
     `1:20 The text is cut off here: " #" begins a comment. ${quoted} A comment begins with # and a space.`,
   ],
   ['title: A\nauthor:ines\ndate: 2026', '2:1 There is no space after the colon. Write author: ines'],
+  ['title: "A"\ndate:2026-03-02', '2:1 There is no space after the colon. Write date: 2026-03-02'],
   [
     'excerpt: Une phrase\nqui continue\ndate: 2026',
     '2:1 The line is not a field (name: value). If it continues the text above, indent it by two spaces.',

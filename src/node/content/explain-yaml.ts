@@ -16,6 +16,9 @@ interface YamlIssue {
   readonly pos: readonly [start: number, end: number];
 }
 
+/** The parser's message for a line without a colon, if it is the last of its map. */
+const keyWithoutValue = 'Implicit map keys need to be followed by map values';
+
 const quoteIt = 'Put the text in quotes: "…".';
 
 /** Says how to fix a mistake: the parser's own message is about the grammar of YAML. */
@@ -47,6 +50,7 @@ export function explainYaml(issue: YamlIssue, document: Document.Parsed, text: s
     case 'UNEXPECTED_TOKEN':
       return describeQuoted(document, text, offset) ?? describeRest(text, offset) ?? plainly(issue);
     case 'MISSING_CHAR':
+      if (issue.message === keyWithoutValue) return describeLine(text, offset);
       return describeQuoted(document, text, offset) ?? plainly(issue);
     default:
       return plainly(issue);
