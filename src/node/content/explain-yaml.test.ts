@@ -41,6 +41,10 @@ test.each([
     'excerpt: Le projet #3 est fini',
     `1:20 The text is cut off here: " #" begins a comment. ${quoted} A comment begins with # and a space.`,
   ],
+  [
+    'title: #1 tide',
+    `1:8 The text is cut off here: " #" begins a comment. ${quoted} A comment begins with # and a space.`,
+  ],
   ['title: A\nauthor:ines\ndate: 2026', '2:1 There is no space after the colon. Write author: ines'],
   ['title: "A"\ndate:2026-03-02', '2:1 There is no space after the colon. Write date: 2026-03-02'],
   [
@@ -74,6 +78,7 @@ test.each([
   'excerpt: Une phrase\n  note:\u00A0suite',
   '- Attention\u00A0!',
   'title: a # a comment',
+  'fr: #main\n  title: a\n  note: # a comment',
   'title: "a #3"',
   'title: a#3',
   '- a\n# - b\n',

@@ -177,7 +177,7 @@ function contentProblem(document: YamlDocument, text: string): YamlProblem | und
       const blank = key === 'value' && !beginsLine(text, node.range?.[0]) ? undefined : blankAt(text, node);
       if (blank !== undefined) return report('front-matter-yaml', blank.message, node, blank);
       const end = node.type === 'PLAIN' ? node.range?.[1] : undefined;
-      const blanks = end === undefined ? undefined : /^[ \t]+(?=#[^\s#])/.exec(text.slice(end))?.[0];
+      const blanks = end === undefined ? undefined : /^[ \t]*(?=#[^\s#])/.exec(text.slice(end))?.[0];
       if (end === undefined || blanks === undefined) return undefined;
       return report('front-matter-yaml', 'The text is cut off here: " #" begins a comment.', node, {
         fix: 'Put the text in quotes: "…". A comment begins with # and a space.',
