@@ -10,12 +10,14 @@ function told(source: string) {
 const quoted = 'Put the text in quotes: "…".';
 const apostrophe =
   'Put it between " and ", or write ’ for an apostrophe; nothing may follow the closing quote.';
-const quote = 'Write \\" for a quote in it; nothing may follow the closing quote.';
+const quote =
+  'Put the whole between " and ", with \\" for each quote in it; nothing may follow the closing quote.';
 const letter = 'stands here, which YAML reads as a letter. Replace it with an ordinary space.';
 
 test.each([
   ["title: 'L'art'", `1:11 The text ends at the second ', and more follows. ${apostrophe}`],
   ['title: "Il dit "oui" à tout"', `1:17 The text ends at the second ", and more follows. ${quote}`],
+  ['title: "Le bac" de nuit', `1:17 The text ends at the second ", and more follows. ${quote}`],
   ['- "Oublier", dit-il.', `1:12 The text ends at the second ", and more follows. ${quote}`],
   [
     "fr: { name: 'Tour de l'île' }",
@@ -27,7 +29,7 @@ test.each([
   ],
   [
     'fr: { name: "le "Titan"" }',
-    '1:18 The text ends at the second ", and more follows. Write \\" for a quote in it.',
+    '1:18 The text ends at the second ", and more follows. Put the whole between " and ", with \\" for each quote in it.',
   ],
   ["tags: ['quai' 'eau']", '1:15 A comma is missing between two texts. Add a comma between them.'],
   ['excerpt: *Très* beau', `1:10 The text begins with *, which has a special meaning in YAML. ${quoted}`],

@@ -144,7 +144,9 @@ function describeQuoted(
     return { message: 'A comma is missing between two texts.', fix: 'Add a comma between them.', offset };
   const sign = text.charAt(end - 1);
   const inside =
-    sign === '"' ? 'Write \\" for a quote in it' : 'Put it between " and ", or write ’ for an apostrophe';
+    sign === '"'
+      ? 'Put the whole between " and ", with \\" for each quote in it'
+      : 'Put it between " and ", or write ’ for an apostrophe';
   return {
     message: `The text ends at the second ${sign}, and more follows.`,
     fix: around.inBrackets ? `${inside}.` : `${inside}; nothing may follow the closing quote.`,
