@@ -315,7 +315,7 @@ test('near misses are reported with the correct form', async () => {
     known: createKnownEntries(),
   });
   expect(diagnostics.map(({ code, fix }) => `${code} ${fix}`).sort()).toEqual([
-    'content-outside Write its path from the folder of this file, such as ./a.jpg',
+    'content-outside Copy the file into the folder of this file, unless it is there, and write ./a.jpg',
     'entry-slug Did you mean "une-nuit"?',
     'entry-slug Rename the folder: ma-nuit',
     'entry-slug Write it in letters from a to z, digits and single hyphens.',

@@ -113,16 +113,10 @@ function outside(relative: string): AssetMistake {
       `${written} is no path: its folders are parted by /.`,
       `Write ${relative.replaceAll('\\', '/')}`,
     );
-  if (!path.posix.isAbsolute(relative))
-    return mistake(
-      'content-outside',
-      `${written} leaves the content folder.`,
-      `Copy the file into the folder of this file, and write ./${path.posix.basename(relative)}`,
-    );
   return mistake(
     'content-outside',
-    `${written} is not relative to this file.`,
-    `Write its path from the folder of this file, such as ./${path.posix.basename(relative)}`,
+    `${written} ${path.posix.isAbsolute(relative) ? 'is not relative to this file' : 'leaves the content folder'}.`,
+    `Copy the file into the folder of this file, unless it is there, and write ./${path.posix.basename(relative)}`,
   );
 }
 

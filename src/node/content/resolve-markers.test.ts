@@ -106,7 +106,7 @@ test.each([
     '../../../x.jpg',
     'content-outside',
     '"../../../x.jpg" leaves the content folder.',
-    'Copy the file into the folder of this file, and write ./x.jpg',
+    'Copy the file into the folder of this file, unless it is there, and write ./x.jpg',
   ],
   [
     'unresolved-image',
