@@ -55,7 +55,7 @@ export const markdownErrors = {
   'link-target': {
     title: 'A relative link leaves the content folder',
     cause: 'Relative links must point to another entry’s Markdown file.',
-    fix: 'Write ../other-entry/fr.md, or a path of the site such as /fr/contact.',
+    fix: 'In a French text, write ../other-entry/fr.md, or a path of the site such as /fr/contact.',
   },
   'link-broken': {
     title: 'An internal link leads nowhere',

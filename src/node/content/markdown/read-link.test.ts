@@ -128,13 +128,21 @@ describe('what was most likely meant', () => {
     ['../../../public/files/plan.zip', 'Write /files/plan.zip'],
     ['./guide.PDF', 'Put guide.PDF into public/, and write /guide.PDF'],
     ['../un-autre/plan.zip', 'Put plan.zip into public/, and write /plan.zip'],
-    ['a.example', undefined],
+    ['a.example', 'Write ../other-entry/fr.md, or a path of the site such as /fr/contact.'],
+    ['un-autre/fr.md', 'Write ../other-entry/fr.md, or a path of the site such as /fr/contact.'],
+    ['../../../autre.md', 'Write ../other-entry/fr.md, or a path of the site such as /fr/contact.'],
     ['en.md', 'Link to fr.md in the same folder.'],
     ['2019-03-15-marees.md', 'Texts are named after their language: write ../other-entry/fr.md'],
   ])('%j', (written, fix) => {
     const link = resolve(written);
     expect(link).toMatchObject({ kind: 'refused', code: 'link-target' });
     expect('fix' in link ? link.fix : undefined).toBe(fix);
+  });
+});
+
+test('the form of links is given in the language of the text', () => {
+  expect(readLink('', 'content/articles/a/en.md')).toMatchObject({
+    fix: 'Write ../other-entry/en.md, or a path of the site such as /en/contact.',
   });
 });
 

@@ -48,22 +48,23 @@ function withoutScheme(url: string): MarkdownLink {
 }
 
 function readRelative(target: string, hash: string, file: string): MarkdownLink {
+  const own = path.posix.basename(file);
+  const usual = `Write ../other-entry/${own}, or a path of the site such as /${path.posix.parse(own).name}/contact.`;
   const resolved = path.posix.join(path.posix.dirname(file), decodeEscapes(target));
   if (!resolved.startsWith('content/'))
     return refuse(
       'link-target',
       `The link ${shown(target)} leads out of content/.`,
-      resolved.startsWith('public/') ? `Write ${encode(resolved.slice('public'.length))}` : undefined,
+      resolved.startsWith('public/') ? `Write ${encode(resolved.slice('public'.length))}` : usual,
     );
   const place = entryPlace(resolved);
   if (place === undefined || /[\\\0]/.test(resolved)) {
     return refuse(
       'link-target',
       `The link ${shown(target)} is no Markdown file of an entry, nor a path or an address.`,
-      likelyFix(target, file),
+      likelyFix(target, file) ?? usual,
     );
   }
-  const own = path.posix.basename(file);
   if (`${place.locale}.md` !== own) {
     return localeCode.test(place.locale)
       ? refuse(
