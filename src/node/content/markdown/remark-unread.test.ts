@@ -21,6 +21,9 @@ describe.each(['satteri', 'remark-parse'] as const)('%s', (parser) => {
   test.each([
     ['![Le banc](./mon banc.jpg "Un matin")', 'A link or picture whose address contains a space'],
     ['[le guide](../mon guide/fr.md)', 'A link or picture whose address contains a space'],
+    ['![Le banc](./banc.jpg "Un matin)', 'A link or picture whose title is not between two straight quotes'],
+    ['[le guide](/fr/guide «Un titre»)', 'A link or picture whose title is not between two straight quotes'],
+    ['[appeler](tel:+33 1 23)', 'A link whose address contains a space'],
     ['##Sans espace', 'A heading without an ordinary space after ##'],
     ['##\u00A0Insécable', 'A heading without an ordinary space after ##'],
     ['###\u202FFine insécable', 'A heading without an ordinary space after ##'],

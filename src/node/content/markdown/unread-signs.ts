@@ -25,10 +25,7 @@ const rules: readonly Rule[] = [
   {
     signs: /\[[^[\]\n]*\]\((?!<)([^()\n]*)\)/g,
     isMeant: ([, address = '']) => /\s/.test(address) && !/\{[{%]/.test(address),
-    describe: () => ({
-      what: 'A link or picture whose address contains a space',
-      how: 'Remove the space from the file’s name, or write the address between < and >: (<./a b.jpg>).',
-    }),
+    describe: (_written, [, address = '']) => describeAddress(address),
   },
   {
     signs: /(\[[^[\]\n]*\])[ \t]+\((?:https?:\/\/|mailto:|www\.|\.{0,2}\/\p{L})[^\s()]*\)/gu,
@@ -95,6 +92,24 @@ const rules: readonly Rule[] = [
     }),
   },
 ];
+
+/** What stands between the parentheses of a link or picture, with a space in it. */
+function describeAddress(address: string): Words {
+  if (/^\s*\S+\s+["'“„«‘]/.test(address))
+    return {
+      what: 'A link or picture whose title is not between two straight quotes',
+      how: 'Write (address "title"), with \\" for a quote in the title.',
+    };
+  if (/^\s*[a-z][a-z\d+.-]*:/i.test(address))
+    return {
+      what: 'A link whose address contains a space',
+      how: 'Remove the space, or write %20 for one that belongs there.',
+    };
+  return {
+    what: 'A link or picture whose address contains a space',
+    how: 'Remove the space from the file’s name, or write the address between < and >: (<./a b.jpg>).',
+  };
+}
 
 /** Excludes numbers of notes, indexes and [sic]. */
 function holdsWords([, text = '']: RegExpExecArray): boolean {
