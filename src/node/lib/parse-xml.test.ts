@@ -47,4 +47,8 @@ describe('parseXml', () => {
   ])('%j is not well-formed', (text) => {
     expect(() => parseXml(text)).toThrow(XmlError);
   });
+
+  test('the place of a tag is given as editors count', () => {
+    expect(() => parseXml('\uFEFF<a>\n  <b x=1/></a>')).toThrow('The tag at line 2, column 3 cannot be read');
+  });
 });

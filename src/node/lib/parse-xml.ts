@@ -1,4 +1,5 @@
 /** A strict parser for small XML files: no DTD, and namespaces only as part of names. */
+import { placeInText } from './place-in-text.ts';
 import { withoutForbidden } from './xml.ts';
 
 export type XmlNode = string | XmlElement;
@@ -62,7 +63,10 @@ function* tokenize(text: string) {
   let at = 0;
   while (at < text.length) {
     const token = nextToken(text, at);
-    if (token === undefined) throw new XmlError(`Not well-formed at character ${at}`);
+    if (token === undefined) {
+      const { line, column } = placeInText(text, at);
+      throw new XmlError(`The tag at line ${line}, column ${column} cannot be read`);
+    }
     at += token.match[0].length;
     yield token;
   }
