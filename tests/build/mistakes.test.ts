@@ -224,6 +224,11 @@ const mistakes: readonly (readonly [code: string, place: string, tree: Readonly<
       'public/bad.svg',
       { 'public/bad.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
     ],
+    [
+      'image-invalid',
+      'public/torn.svg',
+      { 'public/torn.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path' },
+    ],
     ['template-unknown', inConfig("template: 'hom'"), {}],
     ['middleware-unknown', inConfig("middleware: ['auht']"), {}],
     ['layout-unknown', inConfig("'bad-layout': () =>"), {}],

@@ -14,6 +14,6 @@ export function checkStyleFiles(files: readonly StyleFile[]): readonly Diagnosti
   return files.flatMap(({ source, bytes }) => {
     const wrong = /\.svgz?$/i.test(source) ? inspectSvg(bytes) : undefined;
     if (wrong === undefined) return [];
-    return [diagnostic('svg-script', { message: `${source}: ${wrong}`, at: { file: source } })];
+    return [diagnostic(wrong.code, { message: `${source}: ${wrong.problem}`, at: { file: source } })];
   });
 }

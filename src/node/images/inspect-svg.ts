@@ -8,13 +8,18 @@ import {
   type ResolvedName,
 } from './svg-rules.ts';
 
-export type SvgExamination =
-  { readonly root: XmlElement } | { readonly problem: string; readonly code: 'image-invalid' | 'svg-script' };
+/** Why an SVG cannot be used, in one sentence. */
+export interface SvgProblem {
+  readonly problem: string;
+  readonly code: 'image-invalid' | 'svg-script';
+}
+
+export type SvgExamination = { readonly root: XmlElement } | SvgProblem;
 
 /** Why an SVG is not a plain drawing; undefined if it is one. Anything that is not strict XML is rejected as well. */
-export function inspectSvg(svg: string | Uint8Array): string | undefined {
+export function inspectSvg(svg: string | Uint8Array): SvgProblem | undefined {
   const result = examineSvg(svg);
-  return 'problem' in result ? result.problem : undefined;
+  return 'problem' in result ? result : undefined;
 }
 
 /** The root element of an SVG that passes the rules, or what is wrong with it. */

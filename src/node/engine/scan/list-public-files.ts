@@ -1,4 +1,4 @@
-import { inspectSvg } from '../../images/inspect-svg.ts';
+import { inspectSvg, type SvgProblem } from '../../images/inspect-svg.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { readUnchanged } from '../../lib/read-unchanged.ts';
 import { isSlug } from '../../lib/slug.ts';
@@ -22,7 +22,7 @@ const reservedFolder = /^(?:assets|builds|locales|_icons)\//;
 const drawing = /\.svgz?$/i;
 const iconPath = /^v2\/icons\/([^/]+)\.svg$/;
 
-/** The files that are published unchanged; refuses an SVG that could run code. */
+/** The files that are published unchanged; refuses an SVG that cannot be read or could run code. */
 export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo): Promise<PublicFiles> {
   const files = new Map<string, SourceFile>();
   const icons: string[] = [];
@@ -42,23 +42,24 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
       );
     }
     if (!drawing.test(path)) continue;
-    const svg = await memo<{ readonly text: string; readonly problem: string | null }>(
+    const svg = await memo<{ readonly text: string; readonly wrong: SvgProblem | null }>(
       'public-svg',
       source.hash,
       async () => {
         const text = (await readUnchanged(source.absolute, source.hash)).toString('utf8');
-        return { text, problem: inspectSvg(text) ?? null };
+        return { text, wrong: inspectSvg(text) ?? null };
       },
     );
-    if (svg.problem !== null) {
+    if (svg.wrong !== null) {
+      const { code, problem } = svg.wrong;
       diagnostics.push(
-        diagnostic('svg-script', { message: `${source.path}: ${svg.problem}`, at: { file: source.path } }),
+        diagnostic(code, { message: `${source.path}: ${problem}`, at: { file: source.path } }),
       );
     }
     const icon = iconPath.exec(path)?.[1];
     if (icon === undefined || !isSlug(icon)) continue;
     icons.push(icon);
-    if (svg.problem === null) iconTexts.set(icon, svg.text);
+    if (svg.wrong === null) iconTexts.set(icon, svg.text);
   }
   return { files, icons: icons.sort(), iconTexts, diagnostics };
 }
