@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { unreadSigns } from './unread-signs.ts';
 
-test.each(['[', '[a](', '[a] (/', '** a', '[a b][', '[^a', '{{<', '{%', '{: a', ' {#a'])(
+test.each(['[', '[a](', '[a] (/', '** a', '[a b][', '[^a', '{{<', '{%', '{: a', ' {#a', '{width=a'])(
   'a long line of %s takes no long time',
   (sign) => {
     const begin = performance.now();

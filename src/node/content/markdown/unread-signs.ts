@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   },
   {
     signs:
-      /\{:[ \t]*(?:[.#][a-z]|[a-z-]+=|toc\b)[^{}\n]*\}|(?<=[ \t])\{[#.][\p{L}_-][^{}\n]*\}(?=[ \t]*$)/gmu,
+      /\{:[ \t]*(?:[.#][a-z]|[a-z-]+=|toc\b)[^{}\n]*\}|\{(?:class|height|rel|style|target|width)=[^{}\n]*\}|(?<=[ \t])\{[#.][\p{L}_-][^{}\n]*\}(?=[ \t]*$)/gmu,
     isMeant: () => true,
     describe: (list) => ({
       what: `The attribute list ${shorten(list)}`,
@@ -117,7 +117,7 @@ function holdsWords([, text = '']: RegExpExecArray): boolean {
 }
 
 /** If these were read as Markdown, no text node contains them. */
-const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{[{%:#.]|\|[ \t:]*[–—-]|[–—-][ \t:]*\|/;
+const mayHoldSome = /\]\[|\][ \t]*\(|\[\^|\*\*|\{(?:[{%:#.]|\w+=)|\|[ \t:]*[–—-]|[–—-][ \t:]*\|/;
 
 /** Whether the paragraph of a text is worth examining; most texts contain none of the signs. */
 export function mayHoldUnreadSigns(text: string): boolean {
