@@ -72,6 +72,22 @@ test.each([
   },
 );
 
+test('a mistake in one text does not hide the broken links of others', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(
+    folder.path,
+    smallSite,
+    article('second', '# Too high'),
+    article('third', '[No page](/fr/article/nope), [one with a mistake](/fr/article/second).'),
+  );
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code).toBe(1);
+  expect(
+    [...stderr.matchAll(/^error (\S+)/gm)].map(([, name]) => name),
+    stderr,
+  ).toEqual(['heading-h1', 'heading-h1', 'link-broken', 'link-broken']);
+});
+
 test('all mistakes of one file are told in one run: of its fields, its text, its pictures, its components and its links', async () => {
   await using folder = await temporaryFolder();
   const text = [

@@ -1,4 +1,4 @@
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
 import { SourceChangedError } from '../lib/source-changed-error.ts';
 import type { EntryBodies, EntryBody, ReadBodies } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -50,7 +50,8 @@ export function createBodyTable(
   /** A page whose text has mistakes cannot be rendered; they are reported when all texts are read. */
   async function finishSkimmed(checked: CheckedEntry, parsed: () => ParsedEntry): Promise<KnownBody> {
     const check = await checkFile(site, checked.file, parsed(), assets);
-    if (check.checked === undefined) throw new DiagnosticsError(check.diagnostics);
+    if (check.checked === undefined || hasErrors(check.diagnostics))
+      throw new DiagnosticsError(check.diagnostics);
     const body = await finisher.finish(check.checked);
     if (isUnusable(body)) throw new DiagnosticsError(body.diagnostics);
     known.bodies.set(checked, body);

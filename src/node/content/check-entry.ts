@@ -44,7 +44,7 @@ export interface CheckedEntry {
 }
 
 export interface EntryCheck {
-  /** Undefined if there are errors. */
+  /** Undefined if there are errors in the fields. */
   readonly checked: CheckedEntry | undefined;
   /** The entry despite its errors, so that mistakes in its text are reported too; nothing else of it is used. */
   readonly faulty?: CheckedEntry | undefined;
@@ -87,8 +87,7 @@ export async function checkEntry(
     locator: context.locator,
   });
   const mistakes = [...checkOwnFields(slug, draft, collection), ...checkDate(fields['date'], validation)];
-  const diagnostics = [
-    ...parsed.diagnostics,
+  const ofFields = [
     ...validation.diagnostics,
     ...(mistakes.length === 0 ? [] : await locateMistakes(mistakes, context.locator)),
   ];
@@ -96,7 +95,7 @@ export async function checkEntry(
   const value = isRefused ? namedFiles(collection.schema, fields) : validation.value;
   const { references, ...quick } = resolveAssets(file, value, context);
   const resolved = quick.diagnostics.length === 0 ? quick : await locateAssets(file, value, context);
-  diagnostics.push(...resolved.diagnostics);
+  ofFields.push(...resolved.diagnostics);
   const { date } = fields;
   const own: EntryFields = {
     slug: typeof slug === 'string' ? slug : file.key,
@@ -111,12 +110,13 @@ export async function checkEntry(
         ) as Json),
   };
   const checked = 'parsed' in parsed ? skimmed(file, own, parsed.parsed) : read(file, own, parsed);
-  const isFaulty = hasErrors(diagnostics);
+  // With a mistake in the text alone, the addresses of all pages are known, so that links to them can be checked.
+  const isFaulty = hasErrors(ofFields);
   return {
     checked: isFaulty ? undefined : checked,
     faulty: isFaulty ? checked : undefined,
     references,
-    diagnostics,
+    diagnostics: [...parsed.diagnostics, ...ofFields],
   };
 }
 
