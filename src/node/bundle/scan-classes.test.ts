@@ -40,6 +40,13 @@ test('finds what a scan of all files finds, and not in the social card', async (
   expect([...inputs].sort()).toEqual([path.join(base, 'data/sizes.ts'), path.join(base, 'pages/home.tsx')]);
 });
 
+test('what version control ignores is scanned as well', async () => {
+  const { inputs } = await scanClasses(root);
+  for (const file of ['../.gitignore', '.ignore']) write(file, 'pages/\n');
+  mkdirSync(path.join(root, '.git'));
+  expect(await scanClasses(root)).toMatchObject({ inputs });
+});
+
 test('scans only changed files again, and drops the classes that they had', async () => {
   const first = await scanClasses(root);
   const home = write('pages/home.tsx', 'export const Home = () => <p className="block p-4" />;');

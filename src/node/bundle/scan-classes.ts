@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { readIfExists } from '../lib/files.ts';
+import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { cardTemplate, stylesEntry } from '../lib/site-files.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Bundled, Outdated } from './bundled.ts';
@@ -28,14 +29,17 @@ export async function scanClasses(
       inputs,
     };
   }
-  const base = path.join(root, 'templates');
-  const { files } = new Scanner({
-    // Only templates are scanned: an article must never change the stylesheet.
-    sources: [
-      { base, pattern: '**/*.{ts,tsx}', negated: false },
-      // Drawn by Satori, which does not support classes.
-      { base, pattern: path.basename(cardTemplate), negated: true },
-    ],
-  });
+  const files = findTemplates(root);
   return { value: files.map(scan), inputs: files };
+}
+
+/**
+ * Only templates are scanned: an article must never change the stylesheet. Not listed by Tailwind, which leaves out what .gitignore and
+ * other files say, wherever they are.
+ */
+function findTemplates(root: string): readonly string[] {
+  // The social card is drawn by Satori, which does not support classes.
+  const ignore = ['**/node_modules', cardTemplate];
+  const files = fastGlob.sync('templates/**/*.{ts,tsx}', { cwd: root, dot: true, ignore });
+  return files.sort().map((file) => path.join(root, file));
 }
