@@ -10,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeaderSite } from './header-rules.ts';
 import { serveJson } from './serve-json.ts';
 
+/** Read as a pattern, each matches a page. */
+const patterns = ['/fr/blo[g]', '/fr/{x,blog}', '/fr/blo%3F', '/fr/blo%2A', '/fr/+(blog)', '/fr/!(x)'];
+
 const site: HeaderSite = {
   baseURL: '/',
   cdnURL: '/',
@@ -19,6 +22,7 @@ const site: HeaderSite = {
     { from: '/café', to: '/fr/d%C3%A9j%C3%A0?a=1#b', status: 301 },
     { from: '/cpp', to: '/fr/C++,@', status: 302 },
     { from: '/a:b(c)', to: 'https://other.example:8080/x', status: 307 },
+    ...patterns.map((from) => ({ from, to: '/fr/a[b]{c}', status: 302 as const })),
   ],
   headers: { frameSrc: [], connectSrc: [], formAction: [] },
 };
@@ -94,6 +98,12 @@ describe('serve.json under serve-handler', () => {
     expect((await get('/cpp')).headers.get('location')).toBe('/fr/C++,@');
     const other = await get('/a:b(c)');
     expect([other.status, other.headers.get('location')]).toEqual([307, 'https://other.example:8080/x']);
+  });
+
+  test.each(patterns)('the redirect from %s matches no page', async (from) => {
+    const { get } = await served(site, path.join(parent, 'docs'));
+    expect((await get(from)).headers.get('location')).toBe('/fr/a%5Bb%5D%7Bc%7D');
+    expect((await get('/fr/blog')).status).toBe(200);
   });
 
   test('pages with and without a final slash; folders without a page and unknown paths are 404', async () => {

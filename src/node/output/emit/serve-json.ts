@@ -38,7 +38,8 @@ function fileGlob({ baseURL }: Pick<Site, 'baseURL'>, path: string): string {
 function redirectRules({ baseURL }: Pick<Site, 'baseURL'>, { from, writtenHref, status }: ResolvedRedirect) {
   const sources = baseURL === '/' ? [from] : [baseURL.slice(0, -1) + from, from];
   return sources.map((source) => ({
-    source: literal(source),
+    // It also tries sources as minimatch patterns.
+    source: literal(source).replaceAll(/[[\]{}*?]/g, '\\$&'),
     destination: literal(decode(writtenHref)),
     type: status,
   }));
