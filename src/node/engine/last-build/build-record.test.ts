@@ -118,6 +118,14 @@ test('while nothing has changed, the result is that of a build that did nothing'
   expect(find({ jobs: 1 })).toBeDefined();
 });
 
+test('another ICU may write dates and numbers in another way', async () => {
+  await record();
+  using _versions = vi
+    .spyOn(process, 'versions', 'get')
+    .mockReturnValue({ ...process.versions, icu: '99.1' });
+  expect(find()).toBeUndefined();
+});
+
 test('while an icon of another host is missing, every build asks for it', async () => {
   const missing = diagnostic('icon-set', { message: 'timed out', severity: 'warning' });
   await record({ result: { ...result, diagnostics: [missing] } });

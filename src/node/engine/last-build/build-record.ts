@@ -136,6 +136,7 @@ function recordKey(site: Site, { failOn }: RecordOptions): string {
   return hashValue([
     codeVersion(),
     process.version,
+    process.versions.icu,
     pictureCodecs(),
     { ...site, clock: timestamp, jobs: 0 },
     failOn,

@@ -95,6 +95,14 @@ describe('the hash of a site', () => {
     expect(hashOf(change)).not.toBe(hashOf());
   });
 
+  test('is another with another ICU, which writes dates and numbers', () => {
+    const before = hashOf();
+    using _versions = vi
+      .spyOn(process, 'versions', 'get')
+      .mockReturnValue({ ...process.versions, icu: '99.1' });
+    expect(hashOf()).not.toBe(before);
+  });
+
   test('is the same with another text of an entry', () => {
     expect(hashOf({ sources: { ...base.sources, 'content/a/one/fr.md': 'h2' } })).toBe(hashOf());
   });

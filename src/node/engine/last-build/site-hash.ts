@@ -24,6 +24,7 @@ export function siteHash(
     ...settingsOf(site),
     clock.timestamp,
     process.version,
+    process.versions.icu,
     sha256(files.join('\n')),
     [bundle.templates.hash, bundle.boot, bundle.cards && cardRecipe(bundle.cards)],
     bundledFiles({ bundle, middleware }).map(({ path }) => path),
