@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,6 +30,14 @@ test('a section may be called as a prototype is', async () => {
   >[2];
   writeTranslations(root, 'y', record);
   expect(await readFile(path.join(root, 'y', name), 'utf8')).toContain('"__proto__": "1"');
+});
+
+test('nothing is left of one that cannot be written', async () => {
+  await symlink('/dev/full', path.join(root, 'y', `${name}.${process.pid}.tmp`));
+  const before = await readFile(path.join(root, 'y', name), 'utf8');
+  expect(() => writeTranslations(root, 'y', {})).toThrow(/^ENOSPC.*y\/\.translations\.json'$/);
+  expect(await readdir(path.join(root, 'y'))).toEqual([name]);
+  expect(await readFile(path.join(root, 'y', name), 'utf8')).toBe(before);
 });
 
 test('an entry that has gone gets none', async () => {

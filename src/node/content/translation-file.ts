@@ -1,9 +1,10 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
+import { canonicalJson } from '../../shared/json.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
-import { readTextIfExists } from '../lib/files.ts';
+import { namingFile, readTextIfExists } from '../lib/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { TranslationRecord } from './translation-record.ts';
 
@@ -40,11 +41,16 @@ export function hasTranslations(root: string, folder: string): boolean {
  */
 export function writeTranslations(root: string, folder: string, record: TranslationRecord): void {
   const file = path.join(root, folder, NAME);
-  const text = `${JSON.stringify(sortKeys(record), null, 2)}\n`;
+  const text = `${JSON.stringify(JSON.parse(canonicalJson(record)), null, 2)}\n`;
   if (!existsSync(path.dirname(file)) || readTextIfExists(file) === text) return;
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw namingFile(error, file);
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -63,10 +69,4 @@ function isTranslationRecord(value: unknown): value is TranslationRecord {
 
 function isMapOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
   return isRecord(value) && Object.values(value).every(isItem);
-}
-
-function sortKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
 }
