@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { leadsOut } from '../../lib/leads-out.ts';
-import { parseXml, XmlError, type XmlElement, type XmlNode } from '../../lib/parse-xml.ts';
+import { parseXml, XmlError, type XmlElement } from '../../lib/parse-xml.ts';
 
 /** An icon in the Iconify format. */
 export interface IconifyIcon {
@@ -41,7 +41,7 @@ function words(text: string): ReadonlySet<string> {
 /** Reads an SVG file as an icon; throws an IconError that explains the problem. */
 export function readIcon(svg: string): IconifyIcon {
   const root = parseSvg(svg);
-  const inner = root.children.map(writeNode).join('');
+  const inner = writeChildren(root);
   const kept = attributes(inInk(keptAttributes(root, (name) => presentation.has(name))));
   return { body: kept === '' ? inner : `<g${kept}>${inner}</g>`, ...iconBox(root) };
 }
@@ -57,13 +57,23 @@ function parseSvg(svg: string): XmlElement {
   }
 }
 
-function writeNode(node: XmlNode): string {
-  if (typeof node === 'string') return escapeHtml(node.trim());
-  if (silent.test(node.name)) return '';
-  if (!drawing.has(node.name)) throw new IconError(`<${node.name}> is not for icons`);
-  const start = `<${node.name}${attributes(keptAttributes(node, isKept))}`;
-  const inner = node.children.map(writeNode).join('');
-  return inner === '' ? `${start}/>` : `${start}>${inner}</${node.name}>`;
+function writeElement(element: XmlElement): string {
+  const { name } = element;
+  if (silent.test(name)) return '';
+  if (!drawing.has(name)) throw new IconError(`<${name}> is not for icons`);
+  const start = `<${name}${attributes(keptAttributes(element, isKept))}`;
+  const inner = writeChildren(element);
+  return inner === '' ? `${start}/>` : `${start}>${inner}</${name}>`;
+}
+
+function writeChildren({ name, children }: XmlElement): string {
+  const areWords = name === 'text' || name === 'tspan';
+  return children
+    .map((node) => {
+      if (typeof node !== 'string') return writeElement(node);
+      return escapeHtml(areWords ? node : node.trim());
+    })
+    .join('');
 }
 
 /** Replaces black on the root element by the colour of the surrounding text, as the Iconify format does. */

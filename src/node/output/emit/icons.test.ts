@@ -92,6 +92,13 @@ describe('iconFile', () => {
     ]);
   });
 
+  test('blanks between words are kept', () => {
+    const text = '<text>a <tspan>b</tspan> c</text>';
+    expect(iconsOf({ a: `<svg>\n  <g>\n    ${text}\n  </g>\n</svg>` }).icons['a']).toMatchObject({
+      body: `<g>${text}</g>`,
+    });
+  });
+
   test('texts are escaped again', () => {
     expect(iconsOf({ a: '<svg><text x="&quot;">&lt;script&gt;</text></svg>' }).icons['a']).toMatchObject({
       body: '<text x="&quot;">&lt;script&gt;</text>',
