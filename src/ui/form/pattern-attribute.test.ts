@@ -12,6 +12,8 @@ test.each([
   [String.raw`[\d-x]`, String.raw`[\d\-x]`],
   [String.raw`[\u{61}-\u{7a}/|]`, String.raw`[\u{61}-\u{7a}\/\|]`],
   [String.raw`(a|b)-{2}\[-`, String.raw`(a|b)-{2}\[-`],
+  [String.raw`[a&&b][\w+++][^^]`, String.raw`[a&\&b][\w+\+\+][^\^]`],
+  [String.raw`[\..&]&&[--a][+--]`, String.raw`[\..&]&&[\--a][+-\-]`],
   [String.raw`[\p{L}\]-]`, String.raw`[\p{L}\]\-]`],
 ])('%s', (source, attribute) => {
   expect(patternAttribute(source)).toBe(attribute);
@@ -36,6 +38,8 @@ test('what flag u reads is what flag v then reads', () => {
       ',',
       String.raw`\]`,
     ),
+    // A hyphen would make a range.
+    fc.constantFrom(...'!#$%&*+,./:;<=>?@^_`|~é').map((sign) => sign.repeat(2)),
     fc.constantFrom(String.raw`\p{L}`, String.raw`\u{e9}`, 'é'),
   );
   const source = fc

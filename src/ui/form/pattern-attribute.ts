@@ -1,6 +1,9 @@
 /** Characters inside brackets that are syntax under flag `v`, but literal under flag `u`. */
 const syntaxInClass = /[(){}/|]/;
 
+/** Signs that are so only when doubled. */
+const syntaxTwice = /^[!#-&*-,.:-@^`~]$/;
+
 /**
  * A rule's pattern for the HTML attribute: browsers compile that with flag `v`, which rejects some characters within brackets that flag `u`
  * accepts literally. A hyphen outside a range is one of them.
@@ -18,7 +21,8 @@ export function patternAttribute(source: string): string {
       if (token === ']') isInClass = false;
       if (!isInClass) return token;
       const isHyphen = token === '-' && (!isRangeEnd(before) || !isRangeEnd(after));
-      return (syntaxInClass.test(token) && token.length === 1) || isHyphen ? `\\${token}` : token;
+      const isSecond = token === before && syntaxTwice.test(token);
+      return (syntaxInClass.test(token) && token.length === 1) || isHyphen || isSecond ? `\\${token}` : token;
     })
     .join('');
 }
