@@ -78,15 +78,15 @@ export function replaceNodes(
   replace: (node: RootContent, parent: Root | RootContent) => readonly RootContent[] | undefined,
 ): void {
   const siblings = childrenOf(root);
-  for (let index = 0; index < siblings.length;) {
-    const node = siblings[index];
-    if (node === undefined) break;
+  // The next one comes last. Moving all others for each node that is replaced would take long in a long text.
+  const left = siblings.splice(0).reverse();
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
     const replacement = replace(node, root);
     if (replacement === undefined) {
       replaceNodes(node, replace);
-      index += 1;
+      siblings.push(node);
     } else {
-      siblings.splice(index, 1, ...replacement);
+      for (const next of replacement.toReversed()) left.push(next);
     }
   }
 }
