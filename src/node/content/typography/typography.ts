@@ -97,7 +97,7 @@ function applyPattern(block: Block, { pattern, replace }: PatternRule): void {
     if (replacement !== match) edits.push(smallestEdit(offset, match, replacement));
     return replacement;
   });
-  if (edits.length > 0) block.ends = block.ends.map((end) => movedEnd(end, edits));
+  if (edits.length > 0) block.ends = movedEnds(block.ends, edits);
 }
 
 /** What a replacement really changes in a match, so that unchanged characters stay in their piece. */
@@ -115,13 +115,19 @@ function smallestEdit(offset: number, match: string, replacement: string): Edit 
   };
 }
 
-/** Where a piece ends after the edits. Text inserted between two pieces joins the piece with the character that caused it. */
-function movedEnd(end: number, edits: readonly Edit[]): number {
+/**
+ * Where pieces end after the edits; both are in the order of the text. Text inserted between two pieces joins the piece with the character
+ * that caused it.
+ */
+function movedEnds(ends: readonly number[], edits: readonly Edit[]): number[] {
   let shift = 0;
-  for (const edit of edits) {
-    if (edit.start > end || (edit.start === end && edit.from === end)) break;
-    if (edit.end > end) return edit.start + shift + edit.text.length;
-    shift += edit.text.length - (edit.end - edit.start);
-  }
-  return end + shift;
+  let next = 0;
+  return ends.map((end) => {
+    for (let edit = edits[next]; edit !== undefined; edit = edits[(next += 1)]) {
+      if (edit.start > end || (edit.start === end && edit.from === end)) break;
+      if (edit.end > end) return edit.start + shift + edit.text.length;
+      shift += edit.text.length - (edit.end - edit.start);
+    }
+    return end + shift;
+  });
 }
