@@ -13,9 +13,11 @@ import {
   visit,
   type CST,
   type Document,
+  type Pair,
   type Scalar,
+  type YAMLMap,
 } from '../lib/packages/yaml.ts';
-import { placeInText } from '../lib/place-in-text.ts';
+import { createPlaces, placeInText } from '../lib/place-in-text.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { explainYaml } from './explain-yaml.ts';
@@ -59,9 +61,10 @@ export function parseYaml(text: string, place: YamlPlace): ParsedYaml {
   const { data, problem } = read(text);
   if (problem === undefined) return { data, diagnostics: [], locate };
   const { code, offset, ...details } = problem;
+  const at = { file: place.file, ...placeInText(place.source, place.offset + offset) };
   return {
     data: undefined,
-    diagnostics: [diagnostic(code, { ...details, at: position(place, offset) })],
+    diagnostics: [diagnostic(code, { ...details, at })],
     locate,
   };
 }
@@ -72,11 +75,12 @@ export function parsePlainYaml(text: string, place: YamlPlace): ParsedYaml | und
   return data && { data, diagnostics: [], locate: locatorOf(text, place) };
 }
 
-function locatorOf(text: string, place: YamlPlace): ParsedYaml['locate'] {
+function locatorOf(text: string, { file, source, offset }: YamlPlace): ParsedYaml['locate'] {
+  const placeAt = createPlaces(source);
   let document: YamlDocument | undefined;
   return (path) => {
     document ??= withinLimits(text).document;
-    return position(place, document === undefined ? 0 : offsetOf(document, path));
+    return { file, ...placeAt(offset + (document === undefined ? 0 : offsetOf(document, path))) };
   };
 }
 
@@ -207,9 +211,7 @@ function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number 
   for (const part of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (!isCollection(node)) break;
-    const item: unknown = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
-      : node.items[Number(part)];
+    const item: unknown = isMap(node) ? pairsOf(node).get(String(part)) : node.items[Number(part)];
     const named = isPair(item) ? item.key : item;
     if (!isNode(named) || named.range == null) break;
     offset = named.range[0];
@@ -218,6 +220,15 @@ function offsetOf(document: YamlDocument, path: readonly PropertyKey[]): number 
   return offset;
 }
 
-function position({ file, source, offset }: YamlPlace, inYaml: number): SourcePosition {
-  return { file, ...placeInText(source, offset + inYaml) };
+/** By map, because a file with many mistakes has most of them in one. */
+const knownPairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The pairs of a map, by name. Of several with the same name, the first. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = knownPairs.get(map);
+  if (known !== undefined) return known;
+  const pairs = new Map<string, Pair>();
+  for (const pair of map.items.toReversed()) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair);
+  knownPairs.set(map, pairs);
+  return pairs;
 }

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Heading } from '../../../shared/content.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { ErrorCode } from '../../lib/errors.ts';
+import { createPlaces } from '../../lib/place-in-text.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
@@ -25,6 +26,8 @@ export interface MarkdownInput {
 /** What the plugins collect while they process one text. */
 export interface MarkdownContext {
   readonly input: MarkdownInput;
+  /** The line and column of an offset in the body. */
+  readonly placeAt: ReturnType<typeof createPlaces>;
   readonly typeset: (text: string) => string;
   readonly diagnostics: Diagnostic[];
   readonly links: ContentLink[];
@@ -45,6 +48,7 @@ interface MarkdownFile {
 export function createMarkdownContext(input: MarkdownInput): MarkdownContext {
   return {
     input,
+    placeAt: createPlaces(input.body),
     typeset: typographer(input.language),
     diagnostics: [],
     links: [],

@@ -1,15 +1,13 @@
 import type { Html } from 'mdast';
 
-import { placeInText } from '../../lib/place-in-text.ts';
 import { shorten } from '../../../shared/shorten.ts';
-import { contextOf, report, type MarkdownTransformer } from './markdown-context.ts';
+import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
 import { replaceNodes } from './mdast.ts';
 
 /** Removes HTML from the text: comments and end tags silently, the rest with a warning. */
 export function remarkRawHtml(): MarkdownTransformer {
   return (tree, file) => {
     const context = contextOf(file);
-    const { body } = context.input;
     replaceNodes(tree, (node) => {
       if (node.type === 'paragraph' && node.children.every(({ type }) => type === 'html'))
         return node.children;
@@ -26,17 +24,17 @@ export function remarkRawHtml(): MarkdownTransformer {
               message: `HTML is left out, together with the text in it: ${shorten(first)}`,
               fix: 'Use Markdown or a directive. Text is kept if empty lines separate it from the tags.',
             };
-      report(context, isBelow ? findLine(first, node, body) : node, { code: 'raw-html', ...details });
+      report(context, isBelow ? findLine(first, node, context) : node, { code: 'raw-html', ...details });
       return [];
     });
   };
 }
 
 /** Where a line of a node's text is; the node, if the source has it in another form. */
-function findLine(line: string, node: Html, body: string): Pick<Html, 'position'> {
-  const index = body.indexOf(line, node.position?.start.offset);
+function findLine(line: string, node: Html, { input, placeAt }: MarkdownContext): Pick<Html, 'position'> {
+  const index = input.body.indexOf(line, node.position?.start.offset);
   if (index < 0) return node;
-  const start = placeInText(body, index);
+  const start = placeAt(index);
   return { position: { start, end: start } };
 }
 

@@ -1,6 +1,5 @@
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 
-import { placeInText } from '../../lib/place-in-text.ts';
 import { contextOf, report, type MarkdownContext, type MarkdownTransformer } from './markdown-context.ts';
 import { childrenOf } from './mdast.ts';
 import { proseSource } from './prose-source.ts';
@@ -32,7 +31,7 @@ function checkProse(node: Parents, context: MarkdownContext): void {
   if (!holdsText(node, mayHoldUnreadSigns)) return;
   const source = body.slice(start.offset, end.offset);
   for (const { index, ...fix } of unreadSigns(proseSource(node, source, start.offset), source)) {
-    const place = placeInText(body, start.offset + index);
+    const place = context.placeAt(start.offset + index);
     warn(fix, { position: { start: place, end: place } }, context);
   }
 }

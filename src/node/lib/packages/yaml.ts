@@ -11,5 +11,7 @@ export {
   visit,
   type CST,
   type Document,
+  type Pair,
   type Scalar,
+  type YAMLMap,
 } from 'yaml';
