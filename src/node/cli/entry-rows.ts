@@ -1,4 +1,5 @@
 import type { InspectedEntry } from '../engine/inspect/inspected-entries.ts';
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
 
@@ -41,7 +42,7 @@ export function groupEntries(
   now: string,
 ): readonly EntryRow[] {
   const groups = groupBy(entries, ({ collection, key }) => `${collection}\0${key}`);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => toRow(group, locales, now));
+  return [...groups].sort(([a], [b]) => byCodeUnit(a, b)).map(([, group]) => toRow(group, locales, now));
 }
 
 function toRow(group: readonly InspectedEntry[], locales: readonly string[], now: string): EntryRow {

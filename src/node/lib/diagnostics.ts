@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../model/diagnostics.ts';
+import { byCodeUnit } from './by-code-unit.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { errors, type ErrorCode } from './errors.ts';
 
@@ -83,7 +84,7 @@ export function suggestion(code: ErrorCode, name: unknown, known: Iterable<strin
 /** By file and position, each once: the order in which a run prints them, whatever order they arrived in. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Map(diagnostics.map((item) => [diagnosticKey(item), item]));
-  return [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  return [...seen.entries()].sort(([a], [b]) => byCodeUnit(a, b)).map(([, item]) => item);
 }
 
 function diagnosticKey({ code, message, at }: Diagnostic): string {

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';
@@ -11,7 +12,7 @@ import { createIdentity, type Identity } from './publish-identity.ts';
 import { publishInPlace } from './publish-in-place.ts';
 import { keptFiles, sortLeftovers, type PublishJob } from './publish-job.ts';
 import { addToLedger, isManifest, retainedPaths } from './publish-ledger.ts';
-import { byCodeUnit, pathProblem } from './publish-path.ts';
+import { pathProblem } from './publish-path.ts';
 import { settleLinks } from './publish-recover.ts';
 import { openStaging, type Staging } from './publish-staging.ts';
 import { folderIdentity, readState, writeState, type PublishState } from './publish-state.ts';

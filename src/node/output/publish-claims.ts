@@ -1,9 +1,10 @@
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { addTo } from '../lib/group-by.ts';
 import { foldPath } from '../lib/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { OutputFile } from '../model/output.ts';
-import { byCodeUnit, foldersAbove, pathProblem } from './publish-path.ts';
+import { foldersAbove, pathProblem } from './publish-path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'hash' | 'source' | 'immutable'>;
 

@@ -1,6 +1,7 @@
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import type { Claims } from './publish-claims.ts';
 import type { KnownFiles } from './known-files.ts';
-import { byCodeUnit, foldersAbove, isDotPath } from './publish-path.ts';
+import { foldersAbove, isDotPath } from './publish-path.ts';
 import type { Staging } from './publish-staging.ts';
 import type { FileTree } from './publish-tree.ts';
 

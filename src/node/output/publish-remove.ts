@@ -1,10 +1,11 @@
 import { rmdirSync, unlinkSync } from 'node:fs';
 
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { hasErrorCode, statIfExists } from '../lib/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { vanishTogether } from './publish-instant.ts';
 import { isPage, type PublishJob } from './publish-job.ts';
-import { addFolders, byCodeUnit, isDotPath } from './publish-path.ts';
+import { addFolders, isDotPath } from './publish-path.ts';
 import type { FileTree } from './publish-tree.ts';
 
 /** Removes everything neither produced nor retained, pages before what they show, then empty folders. False if foreign files remain. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../shared/is-record.ts';
 import type { RouteTo, Translate } from '../../shared/register.ts';
 import { routeHref } from '../../shared/resolve-route.ts';
+import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { ContentEntry } from '../model/content.ts';
@@ -81,8 +82,8 @@ function compareEntries(one: DatedEntry, other: DatedEntry): number {
   const { entry: a } = one;
   const { entry: b } = other;
   if (one.instant === -Infinity && a.date !== b.date) return (a.date ?? '') > (b.date ?? '') ? -1 : 1;
-  if (a.date !== undefined) return a.slug < b.slug ? -1 : 1;
-  return orderOf(a) - orderOf(b) || (a.key < b.key ? -1 : 1);
+  if (a.date !== undefined) return byCodeUnit(a.slug, b.slug);
+  return orderOf(a) - orderOf(b) || byCodeUnit(a.key, b.key);
 }
 
 function orderOf({ data }: ContentEntry): number {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';
@@ -65,6 +66,6 @@ function toModules(
     lazy: outputs
       .filter(({ isLazy }) => isLazy)
       .map((output) => ({ ...moduleOf(output), name: output.name }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+      .sort((a, b) => byCodeUnit(a.path, b.path)),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { fastGlob } from '../../lib/packages/fast-glob.ts';
 
@@ -31,5 +32,5 @@ export async function findIslands(root: string): Promise<readonly IslandSource[]
     return message === undefined ? [] : [diagnostic('island-name', { message, at: { file } })];
   });
   if (problems.length > 0) throw new DiagnosticsError(problems);
-  return [...known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...known.values()].sort((a, b) => byCodeUnit(a.name, b.name));
 }

@@ -5,6 +5,7 @@ import {
   type FormsSite,
 } from '../../../shared/forms-site.ts';
 import { plainColors } from '../../bundle/plain-colors.ts';
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
 import type { SourceFile } from '../../model/content.ts';
@@ -48,7 +49,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
     return { code, language, dir, messages: endpointMessages(forms.specs, compiled) };
   });
   const files = new Map(
-    [...assets.privateFiles].filter(([id]) => found.has(id)).sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...assets.privateFiles].filter(([id]) => found.has(id)).sort(([a], [b]) => byCodeUnit(a, b)),
   );
   return {
     site: {

@@ -3,6 +3,7 @@ import { lstatSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import { joinLists } from '../../lib/batches.ts';
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';
 import { toStates, type FileStates } from '../../lib/file-states.ts';
@@ -105,7 +106,7 @@ export async function scanSources(root: string, knownHash?: KnownHash, onText?: 
     }
   });
   if (denied.length > 0) throw new DiagnosticsError([...diagnostics, ...denied]);
-  seen.sort(([a], [b]) => (a.path < b.path ? -1 : 1));
+  seen.sort(([a], [b]) => byCodeUnit(a.path, b.path));
   const base = root + path.sep;
   const ofFiles = toStates(
     base,

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 
@@ -15,7 +16,7 @@ type DrawnPage = Pick<PlannedPage, 'file' | 'template' | 'locale'>;
 export function samplePages<Page extends DrawnPage>(pages: readonly Page[], seed: string): readonly Page[] {
   const lots = pages
     .map((page) => ({ page, lot: sha256(`${seed}\n${page.file}`) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1));
+    .sort((a, b) => byCodeUnit(a.lot, b.lot));
   const counts = new Map<string, number>();
   const rounds = lots.map(({ page }) => {
     const kind = `${page.template}\n${page.locale}`;

@@ -3,6 +3,7 @@ import type { Json } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
 import { withBase } from '../../../shared/paths.ts';
 import type { FeedDefinition } from '../../declarations/routes.ts';
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { entryId } from '../../lib/entry-id.ts';
 import { feedFolder, feedFormats } from '../../lib/feed-files.ts';
 import { groupBy } from '../../lib/group-by.ts';
@@ -76,7 +77,7 @@ interface FeedParts {
 function createFeed(site: FeedSite, { definition, locale, plan, modified, entries }: FeedParts): Feed {
   const items = entries
     .flatMap((entry) => listEntry(entry, plan.entryPaths))
-    .sort((a, b) => b.published - a.published || (a.slug < b.slug ? -1 : 1))
+    .sort((a, b) => b.published - a.published || byCodeUnit(a.slug, b.slug))
     .slice(0, definition.limit)
     .map(({ entry, path, published }) => ({
       ...toItem(entry, site.siteUrl + path),

@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
@@ -16,7 +17,7 @@ export interface EmittedIcons {
 export function iconFile(icons: ReadonlyMap<string, string>): EmittedIcons {
   const diagnostics: Diagnostic[] = [];
   const drawn: Record<string, IconifyIcon> = {};
-  for (const [name, svg] of [...icons].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, svg] of [...icons].sort(([a], [b]) => byCodeUnit(a, b))) {
     try {
       drawn[name] = readIcon(svg);
     } catch (error) {

@@ -3,6 +3,7 @@ import { withBase } from '../../../shared/paths.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { toInstant, toRfc3339 } from '../../lib/instant.ts';
 import { batchesOf } from '../../lib/batches.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
@@ -30,7 +31,7 @@ export function* sitemapFiles(
   if (site.siteUrl === '') return;
   const listed = pages
     .filter((page) => page.kind === 'page' && page.canonical !== undefined && !page.noindex)
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort((a, b) => byCodeUnit(a.path, b.path));
   const paths = new Set(listed.map(({ path }) => path));
   const file = (path: string, text: string) => emittedFile(path, text, 'sitemap');
   const batches = listed.length <= perFile ? [] : batchesOf(listed, perFile);
