@@ -48,8 +48,8 @@ export interface RoutePlan {
   readonly entryPaths: ReadonlyMap<string, string>;
   /** Paths with base of all pages that routes list, including those with mistakes: a link to one is not broken. */
   readonly paths: ReadonlySet<string>;
-  /** Number of pages that routes list, including those with mistakes, and all of those that share a path. */
-  readonly listed: number;
   /** False: a page function failed, so links to missing pages say nothing. */
   readonly complete: boolean;
+  /** False: pages are missing because of mistakes reported elsewhere. */
+  readonly isWhole: boolean;
 }

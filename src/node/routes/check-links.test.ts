@@ -16,8 +16,8 @@ const plan: RoutePlan = {
     ['articles/b/fr', '/docs/fr/list#b'],
   ]),
   paths: new Set(['/docs/fr/a', '/docs/fr/list', '/docs/fr/unsound']),
-  listed: 0,
   complete: true,
+  isWhole: true,
 };
 const pages = [
   {
@@ -35,7 +35,13 @@ const bodiesOf = (key: string, links: readonly ContentLink[]) =>
 
 function checkAll(
   links: readonly ContentLink[],
-  { key = 'a', hrefs = [] as readonly string[], complete = true, unread = [] as readonly string[] } = {},
+  {
+    key = 'a',
+    hrefs = [] as readonly string[],
+    complete = true,
+    isWhole = true,
+    unread = [] as readonly string[],
+  } = {},
 ) {
   const [first, ...rest] = pages;
   const withHrefs =
@@ -43,7 +49,7 @@ function checkAll(
       ? rest
       : [{ ...first, links: { ...first.links, hrefs: [...first.links.hrefs, ...hrefs] } }, ...rest];
   return checkLinks(site, {
-    plan: { ...plan, complete },
+    plan: { ...plan, complete, isWhole },
     entries: [testEntry(key, 'fr')],
     brokenTexts: [],
     unpublished: [],
@@ -150,6 +156,13 @@ test('of a locale whose messages could not be read, nobody knows the paths', () 
 test('an entry with mistakes of its own is not reported again, nor is one that no page could list', () => {
   expect(check([link('entry:articles/c')])).toEqual([]);
   expect(check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
+});
+
+test('an entry has no page for certain only if no page is missing', () => {
+  const links = [link('entry:articles/x'), link('entry:articles/y')];
+  const [noPage, unknown] = check(links, { key: 'x' });
+  expect(noPage).toBe('link-broken The link to ../x/fr.md leads nowhere: articles/x has no page.');
+  expect(check(links, { key: 'x', isWhole: false })).toEqual([unknown]);
 });
 
 test('links of an entry that has mistakes of its own are held against the site, and those to it are not', () => {

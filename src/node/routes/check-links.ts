@@ -59,8 +59,7 @@ function checkText({ collection, key, locale, links }: LinkedText, check: LinkCh
       const id = `${name}/${locale}`;
       if (isBroken(input.broken, id)) return [];
       const path = input.plan.entryPaths.get(id);
-      if (path === undefined)
-        return input.plan.complete ? [targets.describeEntryLink({ name, locale, at })] : [];
+      if (path === undefined) return targets.entryLinkProblems({ name, locale, at });
       return checkUrl(hash === '' ? path : `${path.split('#')[0]}${hash}`);
     }
     if (target.startsWith('path:'))

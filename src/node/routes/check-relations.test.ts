@@ -44,6 +44,10 @@ test.each([
     'there is no "pumq" in articles (did you mean "pump"?).',
   ],
   [{ shows: [{ collection: 'articles', key: 'x', anchor: 'x' }] }, 'there is no "x" in articles.'],
+  [
+    { entry: { collection: 'article', key: 'pump' } },
+    'there is no collection "article" (did you mean "articles"?).',
+  ],
   [{ fallback: 'newz/1' }, 'fallback: no page has the key "newz/1" (did you mean "news/1"?).'],
 ])('%j', (fields, problem) => {
   expect(problems(fields)).toEqual([`page-invalid ${problem}`]);

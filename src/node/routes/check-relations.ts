@@ -30,7 +30,7 @@ export function checkRelations(
   pages: readonly ListedPage[],
   { content, entries, listed, complete, mistakes }: RelationsInput,
 ): void {
-  const entryProblems = createEntryCheck(content, entries);
+  const entryProblems = createEntryCheck(site, content, entries);
   const pageProblems = complete ? createPageCheck(site, listed) : () => [];
   for (const page of pages) {
     const problems = [...entryProblems(page), ...pageProblems(page)];
@@ -40,8 +40,11 @@ export function checkRelations(
 
 type Check = (page: ListedPage) => readonly string[];
 
-/** An entry that exists in another language is reported as one that lacks a translation. */
-function createEntryCheck({ entries, broken }: Content, index: EntryIndex): Check {
+/**
+ * An entry that exists in another language is reported as one that lacks a translation, and an unknown collection with the fields of its
+ * page.
+ */
+function createEntryCheck({ collections }: Site, { entries, broken }: Content, index: EntryIndex): Check {
   const keysOf = once(() => setsByKey(entries, ({ collection, key }) => [collection, key]));
   const brokenKeys = new Set([...broken].map(nameOfEntryId));
   const isSlip = countSlips();
@@ -52,6 +55,7 @@ function createEntryCheck({ entries, broken }: Content, index: EntryIndex): Chec
     return [...(entry === undefined || isFound ? [] : [entry]), ...shows]
       .filter(
         ({ collection, key }) =>
+          collections.has(collection) &&
           keysOf().get(collection)?.has(key) !== true &&
           !brokenKeys.has(`${collection}/${key}`) &&
           !isBroken(broken, entryId({ collection, key, locale })),

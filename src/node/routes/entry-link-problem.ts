@@ -5,7 +5,13 @@ import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
+import type { LinkCheckInput } from './link-check-input.ts';
 import type { SuggestTarget } from './suggest-target.ts';
+
+interface Reason {
+  readonly why?: string;
+  readonly fix?: string;
+}
 
 export interface EntryLink {
   /** `collection/key` of the entry that the link names. */
@@ -15,24 +21,28 @@ export interface EntryLink {
   readonly at: SourcePosition;
 }
 
-type DescribeEntryLink = (link: EntryLink) => Diagnostic;
+type EntryLinkProblems = (link: EntryLink) => readonly Diagnostic[];
 
-/** Explains why a link to an entry without a page in that language is broken, in the form in which its author wrote the link. */
-export function createDescribeEntryLink(
+/**
+ * Explains why a link to an entry without a page in that language is broken, in the form in which its author wrote the link; says nothing if
+ * the page may be missing because of a mistake elsewhere.
+ */
+export function createEntryLinkProblems(
   { locales }: Pick<Site, 'locales'>,
-  content: Readonly<Record<'entries' | 'unpublished', readonly ContentEntry[]>>,
+  { plan, ...content }: Pick<LinkCheckInput, 'plan' | 'entries' | 'unpublished'>,
   { entry: nearEntry }: SuggestTarget,
-): DescribeEntryLink {
+): EntryLinkProblems {
   const index = (entries: readonly ContentEntry[]) => new Set(entries.map(entryId));
   let known: Readonly<Record<'entries' | 'unpublished', ReadonlySet<string>>> | undefined;
 
-  function reason({ name, locale, at }: EntryLink): { readonly why?: string; readonly fix?: string } {
+  function reason({ name, locale, at }: EntryLink): Reason | undefined {
     const { entries, unpublished } = (known ??= {
       entries: index(content.entries),
       unpublished: index(content.unpublished),
     });
     const id = `${name}/${locale}`;
-    if (entries.has(id)) return { why: `${name} has no page`, fix: 'Link to a page that shows it.' };
+    if (entries.has(id))
+      return plan.isWhole ? { why: `${name} has no page`, fix: 'Link to a page that shows it.' } : undefined;
     if (unpublished.has(id))
       return {
         why: `${name} is a draft or scheduled for later`,
@@ -48,14 +58,16 @@ export function createDescribeEntryLink(
   }
 
   return (link) => {
-    const { why, ...fix } = reason(link);
+    const found = plan.complete ? reason(link) : undefined;
+    if (found === undefined) return [];
+    const { why, ...fix } = found;
     const { name, at } = link;
     const details: DiagnosticDetails = {
       message: `The link to ${asWritten(name, at.file)} leads nowhere${why === undefined ? '' : `: ${why}`}.`,
       at,
       ...fix,
     };
-    return diagnostic('link-broken', details);
+    return [diagnostic('link-broken', details)];
   };
 }
 

@@ -5,7 +5,7 @@ import { readablePath } from '../lib/path-forms.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { createIsBrokenPage } from './broken-pages.ts';
-import { createDescribeEntryLink } from './entry-link-problem.ts';
+import { createEntryLinkProblems } from './entry-link-problem.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import { createSuggestFix, type SuggestFix } from './suggest-fix.ts';
 import { createSuggestTarget } from './suggest-target.ts';
@@ -18,7 +18,7 @@ export interface Targets {
   readonly suggest: SuggestFix;
   /** The draft that would have this path once published. */
   readonly draftOf: (url: string) => ContentEntry | undefined;
-  readonly describeEntryLink: ReturnType<typeof createDescribeEntryLink>;
+  readonly entryLinkProblems: ReturnType<typeof createEntryLinkProblems>;
 }
 
 /** Links, and pages with anchors, that are remembered: all of a large site would take hundreds of megabytes. */
@@ -64,6 +64,6 @@ export function createTargets(site: Site, input: LinkCheckInput): Targets {
       const [, locale = '', ...others] = segmentsOf(partsOf(url).path);
       return drafts.get(`${locale}/${others.at(-1) ?? ''}`);
     },
-    describeEntryLink: createDescribeEntryLink(site, input, nearTo),
+    entryLinkProblems: createEntryLinkProblems(site, input, nearTo),
   };
 }

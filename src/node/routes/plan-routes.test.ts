@@ -111,11 +111,14 @@ describe('paths and files', () => {
           one: () => [spec({ params: { slug: 'x' }, [field]: target })],
         },
       });
-    expect(plan(site({ name: 'start' })).diagnostics).toEqual([]);
-    for (const field of ['canonical', 'previous', 'next'])
-      expect(plan(site({ name: 'blog' }, field)).diagnostics.map(({ code }) => code)).toEqual([
-        'route-unknown',
-      ]);
+    const sound = plan(site({ name: 'start' }));
+    expect(sound.diagnostics).toEqual([]);
+    expect(sound.plan.isWhole).toBe(true);
+    for (const field of ['canonical', 'previous', 'next']) {
+      const unsound = plan(site({ name: 'blog' }, field));
+      expect(unsound.diagnostics.map(({ code }) => code)).toEqual(['route-unknown']);
+      expect(unsound.plan.isWhole).toBe(false);
+    }
     expect(plan(site({ name: 'one' })).diagnostics[0]).toMatchObject({ code: 'route-param' });
     expect(plan(site({ name: 'one' })).diagnostics[0]?.message).toContain('Missing required param "slug"');
   });
@@ -488,7 +491,7 @@ describe('content', () => {
       pages: { index: () => [spec()], one: () => [spec({ key: '1' })], two: () => [spec({ key: '2' })] },
     });
     const { plan: planned, diagnostics: said } = plan(site);
-    expect(planned.listed).toBe(6);
+    expect(planned.isWhole).toBe(false);
     expect(planned.pages).toEqual([]);
     expect(said.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['template-unknown', 'layout-unknown', 'path-duplicate']),

@@ -61,6 +61,7 @@ function planAll(
     entries,
   );
   const { pages, leftOut } = unique;
+  const listedPages = [...pages, ...leftOut];
   diagnostics.push(...unique.diagnostics);
   const byPath = once(() => new Map(pages.map((page) => [page.path, page])));
   const canonicalOf = (page: ListedPage): ListedPage => {
@@ -72,7 +73,7 @@ function planAll(
   checkRelations(site, usable, {
     content,
     entries,
-    listed: [...pages, ...leftOut],
+    listed: listedPages,
     complete: incomplete.size === 0,
     mistakes,
   });
@@ -100,7 +101,7 @@ function planAll(
   diagnostics.push(...checkPages(site, usable, names, entries), ...systemColorModes(site, usable, entries));
   const errorPages = planErrorPages(environment, contexts, mistakes);
   const complete = listed.every((locale) => locale.complete);
-  const paths = new Set([...pages, ...leftOut].map((page) => withBase(site.baseURL, page.path)));
+  const paths = new Set(listedPages.map((page) => withBase(site.baseURL, page.path)));
   const sound = [...planned, ...errorPages].filter(
     ({ layout, template }) => names.layouts.includes(layout) && names.templates.includes(template),
   );
@@ -109,8 +110,8 @@ function planAll(
       pages: sound,
       entryPaths: environment.entryPaths,
       paths,
-      listed: pages.length + leftOut.length,
       complete,
+      isWhole: complete && sound.filter(({ kind }) => kind === 'page').length === listedPages.length,
     },
     placeOf: createPagePlaces(site, usable, entries),
     diagnostics: [...diagnostics, ...mistakes.diagnostics()],

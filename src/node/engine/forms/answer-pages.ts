@@ -15,15 +15,13 @@ type AnswerSite = Pick<Site, 'locales' | 'places'>;
 /** The pages that forms lead visitors to: one per form and language. */
 export function answerPages(
   { definitions }: Pick<FormsOptions, 'definitions'>,
-  { pages, listed, complete }: Pick<RoutePlan, 'pages' | 'listed' | 'complete'>,
+  { pages, isWhole }: Pick<RoutePlan, 'pages' | 'isWhole'>,
   { locales, places }: AnswerSite,
 ): AnswerPages {
   const answering = new Set(Object.values(definitions).map(({ answer }) => answer?.name));
   const found = pages.filter((page) => isAnswer(page, answering));
   const paths = new Map<string, Readonly<Record<string, string>>>();
   const diagnostics: Diagnostic[] = [];
-  // Errors that make a page missing are reported elsewhere.
-  const isWhole = complete && pages.filter(({ kind }) => kind === 'page').length === listed;
   for (const [form, { answer }] of Object.entries(definitions)) {
     if (answer === undefined) continue;
     const own = found.filter(({ route }) => route.name === answer.name);
