@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
-import type { CheckOptions, SiteCheck } from '../engine/live/check-live-site.ts';
+import type { SiteCheck } from '../engine/live/check-live-site.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -27,7 +27,7 @@ async function setUp() {
     isWhole: true,
     readTexts: () => Promise.resolve(),
     apply: () => Promise.resolve(),
-    check: (_options: CheckOptions): Promise<SiteCheck> => Promise.resolve(nothing),
+    check: ((_options) => Promise.resolve(nothing)) as LiveSite['check'] | undefined,
     beforeOthers: Promise.resolve(),
   };
   const session = await createDevSession({
@@ -45,9 +45,9 @@ async function setUp() {
         async apply(changed): Promise<AppliedChanges> {
           log.push(`apply ${changed?.join(' ') ?? 'everything'}`);
           await state.apply();
-          const live = { id: changed?.join() ?? 'first', check: state.check } as LiveSite;
-          const { isNew, isWhole, diagnostics, until } = state;
-          return { live, isNew, isWhole, diagnostics, until, ms: 0 };
+          const live = { id: changed?.join() ?? 'first' } as LiveSite;
+          const { isNew, isWhole, diagnostics, check, until } = state;
+          return { live, isNew, isWhole, diagnostics, check, until, ms: 0 };
         },
         async readTexts() {
           log.push('read texts');
@@ -340,6 +340,22 @@ describe('createDevSession', () => {
     end();
     await vi.waitFor(() => expect(log.at(-1)).toBe('settled'));
     expect(log.slice(6)).toEqual(['read texts', 'apply ', 'all of one', 'checked 0', 'settled']);
+  });
+
+  test('a site with mistakes is checked too, but makes way for the last one; if planning failed, there is none', async () => {
+    const { session, state, log } = await setUp();
+    state.isNew = false;
+    await session.update([]);
+    await settled();
+    state.check = undefined;
+    await session.update([]);
+    await settled();
+    expect(log.filter((line) => !line.startsWith('apply'))).toEqual([
+      'open one',
+      'applied one',
+      'checked 0',
+      'applied one',
+    ]);
   });
 
   test('a check that is overtaken by an update says nothing', async () => {

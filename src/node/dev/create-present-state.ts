@@ -27,7 +27,7 @@ export function createPresentState(
   let checked: SiteCheck = { pages: [], whole: [] };
   let checkedAt = 0;
   let pages: readonly PlannedPage[] = [];
-  /** While planning fails, nothing is checked: what was found in a file that has been edited since no longer holds. */
+  /** If planning fails, nothing is checked: what was found in a file that has been edited since no longer holds. */
   const holds = ({ at }: Diagnostic) =>
     at === undefined || !hasErrors(planned) || !changedSince([path.join(site().root, at.file)], checkedAt);
   const diagnostics = () =>

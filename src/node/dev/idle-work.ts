@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { AppliedChanges, DevEngine } from '../engine/create-dev-engine.ts';
 import type { SiteCheck } from '../engine/live/check-live-site.ts';
-import type { LiveSite } from '../engine/live/live-site.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 
@@ -48,27 +47,31 @@ export function createIdleWork(
     if (!signal.aborted) await takeInTexts();
   }
 
-  async function check(live: LiveSite, site: Site, signal: AbortSignal): Promise<void> {
-    const found = await live.check({
+  async function check(
+    { check: find, isNew }: AppliedChanges,
+    site: Site,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const found = await find?.({
       signal,
       async onAwaited(pages) {
         onAwaited(pages, site);
         await rest(signal);
       },
     });
-    if (signal.aborted) return;
+    if (signal.aborted || found === undefined) return;
     onChecked(found, site);
-    await engine.settle();
+    if (isNew) await engine.settle();
   }
 
   return {
-    start({ live, isNew, isWhole }, site) {
+    start(applied, site) {
       const { signal } = work;
       const fail = (error: unknown) => {
         if (!signal.aborted) onFailure(error);
       };
-      if (!isWhole) readTexts(signal).catch(fail);
-      else if (isNew && live !== undefined) check(live, site, signal).catch(fail);
+      const started = applied.isWhole ? check(applied, site, signal) : readTexts(signal);
+      started.catch(fail);
     },
     interrupt() {
       work.abort();

@@ -92,6 +92,30 @@ test('a file of a mistake that has gone meanwhile is reported without its line',
   await engine[Symbol.asyncDispose]();
 });
 
+test('what keeps a site from being served hides no mistake of its pages, neither at first nor after a save', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    ...smallSite,
+    ...article('links', '[x](/fr/nope)'),
+    ...article('titled', ''),
+  });
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const file = path.join(folder.path, 'content/articles/titled/fr.md');
+  const sound = await readFile(file, 'utf8');
+  const save = async (text: string) => {
+    await writeFile(file, text);
+    const { isNew, check } = await engine.apply([file]);
+    const found = await check?.({ signal: new AbortController().signal, onAwaited: () => undefined });
+    return { isNew, links: found?.whole.map(({ at }) => at?.file) };
+  };
+  const links = ['en', 'fr'].map((locale) => `content/articles/links/${locale}.md`);
+  expect(await save('---\ntitle: 3\n---\n')).toEqual({ isNew: false, links });
+  expect(await save(sound)).toEqual({ isNew: true, links });
+  expect(await save('---\ntitle: 4\n---\n')).toEqual({ isNew: false, links });
+  await engine[Symbol.asyncDispose]();
+});
+
 test('a public file that the stylesheet names is reported while it is missing, and the stylesheet stays', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, { 'templates/styles/main.css': 'a { mask: url(/pic.png) }' });

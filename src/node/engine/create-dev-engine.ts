@@ -32,8 +32,10 @@ export interface AppliedChanges {
   readonly isNew: boolean;
   /** False: some texts have not been parsed, and `readTexts` may find mistakes in them. */
   readonly isWhole: boolean;
-  /** The mistakes that planning found; `live.check` finds the rest. */
+  /** The mistakes that planning found. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Finds the rest, also in what is not served because of mistakes; undefined: planning failed. */
+  readonly check: LiveSite['check'] | undefined;
   /** When `live` becomes outdated because of the clock, in milliseconds since 1970; undefined: the clock is fixed. */
   readonly until: number | undefined;
   readonly ms: number;
@@ -64,8 +66,8 @@ export interface DevEngine {
 /** A server reads fewer cache entries than a build: those that builds will read have to stay, as long as there is room. */
 const KEPT_BUILDS = 1000;
 
-/** Whether a plan is served, and the mistakes that it found. */
-type PlanOutcome = Pick<AppliedChanges, 'isNew' | 'diagnostics'>;
+/** Whether a plan is served, and its mistakes. */
+type PlanOutcome = Pick<AppliedChanges, 'isNew' | 'diagnostics' | 'check'>;
 
 /** The site being served, and the plan that it was made from. */
 interface Served {
@@ -98,13 +100,15 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       parts.flatMap((part) => part.diagnostics),
     );
     const isNew = !hasErrors(diagnostics);
-    if (!isNew && served !== undefined) return { isNew, diagnostics };
-    const live = await openLiveSite(own, planned);
+    const open = () => openLiveSite(own, planned);
+    if (!isNew && served !== undefined)
+      return { isNew, diagnostics, check: async (options) => (await open()).check(options) };
+    const live = await open();
     await keep('forms', [JSON.stringify(forms.site), ...forms.files.values()], () =>
       writeForms(devFormsFolder(own), forms),
     );
     served = { live, planned, until: goodUntil(own, planned) };
-    return { isNew, diagnostics };
+    return { isNew, diagnostics, check: live.check };
   }
 
   return {
@@ -115,7 +119,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
       const start = performance.now();
       const outcome = await planAndServe(changed).catch((error: unknown): PlanOutcome => {
         if (!(error instanceof DiagnosticsError)) throw error;
-        return { isNew: false, diagnostics: collectDiagnostics(own, error.diagnostics) };
+        return { isNew: false, diagnostics: collectDiagnostics(own, error.diagnostics), check: undefined };
       });
       return {
         ...outcome,
