@@ -104,6 +104,14 @@ test('what is wrong with the code of islands is told of all at once', async () =
   expect(result.stderr).not.toContain(inIslands('fine'));
 });
 
+test('a name that sitegen/react does not export: the module is told as it is imported', async () => {
+  const probe =
+    "import {\n  useTt as useT,\n} from 'sitegen/react';\nexport default () => <p>{useT()('a')}</p>;";
+  expectMistakes(await build({ probe }, '<Probe />'), [
+    ['probe:2:3', 'bundle-error', '"sitegen/react" does not export "useTt".'],
+  ]);
+});
+
 test('an island in an island: the import is shown', async () => {
   const outer = "import Probe from './probe.island.tsx';\nexport default () => <Probe />;\n";
   const { code, stderr } = await build({ probe: island('x'), outer }, '<Probe />');

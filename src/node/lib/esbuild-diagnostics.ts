@@ -1,4 +1,4 @@
-import type { Message } from 'esbuild';
+import type { Location, Message } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -32,7 +32,7 @@ export function esbuildDiagnostics(
           message: text,
           ...missingPackage(text),
           ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
-          ...noExport(text, notes),
+          ...noExport(root, { text, location, notes }),
           ...noCode(text),
           ...fixOf(detail),
           at:
@@ -82,16 +82,24 @@ function suggestEntry(module: string): string {
   return near === undefined ? `Correct the import. Known: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
-/** An import of a name that the module does not export. A module of ours may stand for a package. */
+/** An import of a name that the module does not export. A module of ours may stand for a package, and be named like its importer. */
 function noExport(
-  text: string,
-  notes: Message['notes'],
+  root: string,
+  { text, location, notes }: Pick<Message, 'text' | 'location' | 'notes'>,
 ): { readonly message?: string; readonly fix?: string } {
   const [, file, name] =
     /^No matching export in "(?:[\w-]+:)?([^"]+)" for import "([^"]+)"$/.exec(text) ?? [];
   if (file === undefined || name === undefined) return {};
+  const module = file === location?.file ? importedModule(root, location) : packageOfModule(file);
   const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
-  return missingExport(packageOfModule(file), name, meant);
+  return missingExport(module, name, meant);
+}
+
+/** What the import at this place is from. */
+function importedModule(root: string, { file, line }: Location): string {
+  const lines = readFileSync(path.resolve(root, file), 'utf8').split('\n');
+  const [, module = file] = /\bfrom\s*["']([^"']+)/.exec(lines.slice(line - 1).join('\n')) ?? [];
+  return module;
 }
 
 /** An import of a file that is not code. */
