@@ -19,3 +19,12 @@ test('the function that took the time, though it was optimised before, and its c
   );
   expect(stack).toMatch(/^ {4}at busy \(.*sample-stack\.test\.ts:\d+:\d+\)\n {4}at caller \(/);
 });
+
+test('after them, what only took some of it', async () => {
+  const inner = () => runWithin(20, busy);
+  const stack = await sampleStack(() => {
+    runWithin(300, caller);
+    inner();
+  });
+  expect(stack).toMatch(/at caller \([^]* at inner \(/);
+});

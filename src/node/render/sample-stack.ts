@@ -1,8 +1,8 @@
-import type { Profiler } from 'node:inspector';
+import type { Profiler, Runtime } from 'node:inspector';
 
 /**
- * Runs work and returns the stack of the function that was sampled most often, in the format of error stacks. Each function is given by the
- * position where it begins.
+ * Runs work and returns the stack of the function that was sampled most often, in the format of error stacks, followed by the stacks of the
+ * others: what React calls over and over has returned before React goes on. Each function is given once, by the position where it begins.
  */
 export async function sampleStack(work: () => void): Promise<string> {
   // Takes milliseconds to load.
@@ -28,12 +28,17 @@ function writeStack({ nodes }: Profiler.Profile): string {
   const hits = ({ hitCount = 0 }: Profiler.ProfileNode) => hitCount;
   // Garbage collection is not a function of the author's.
   const functions = nodes.filter(({ callFrame }) => callFrame.url !== '');
-  const [hottest] = functions.sort((a, b) => hits(b) - hits(a));
-  const frames: string[] = [];
-  for (let node = hottest; node !== undefined; node = callers.get(node.id)) {
-    const { functionName, url, lineNumber, columnNumber } = node.callFrame;
-    const place = `${url}:${lineNumber + 1}:${columnNumber + 1}`;
-    if (url !== '') frames.push(`    at ${functionName || '<anonymous>'} (${place})`);
-  }
-  return frames.join('\n');
+  const frames = new Set<string>();
+  for (const sampled of functions.sort((a, b) => hits(b) - hits(a)))
+    for (
+      let node: Profiler.ProfileNode | undefined = sampled;
+      node !== undefined;
+      node = callers.get(node.id)
+    )
+      if (node.callFrame.url !== '') frames.add(writeFrame(node.callFrame));
+  return [...frames].join('\n');
+}
+
+function writeFrame({ functionName, url, lineNumber, columnNumber }: Runtime.CallFrame): string {
+  return `    at ${functionName || '<anonymous>'} (${url}:${lineNumber + 1}:${columnNumber + 1})`;
 }
