@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
@@ -23,4 +24,16 @@ test('a config that hangs is loaded again once it has been corrected', async () 
 test('one that throws does so', async () => {
   const site = { root: '/site', configFile: '/site/site.config.ts' };
   await expect(inTime(() => Promise.reject(new Error('no token')), site, [])).rejects.toThrow('no token');
+});
+
+test('one that is stopped after as long, since it loops, does not await anything', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = { root: '/site', configFile: '/site/site.config.ts' };
+  const loop = async () => {
+    vi.setSystemTime(Date.now() + 30_000);
+    await setTimeout(300);
+    throw new Error('stopped');
+  };
+  await expect(inTime(loop, site, [])).rejects.toThrow('stopped');
 });
