@@ -12,6 +12,7 @@ const tree = {
     'export const Menu = ({ l }) => <a href={`/${l}/nope`}>{`a.b`} axb</a>;',
   ].join('\n'),
   'templates/other.tsx': "import Two from './islands/two.island.tsx';\n<Two a={1} /><Two a={2} />",
+  'templates/some.tsx': `import Some from './islands/some.island.tsx';\n<Some a="1" /><Some a={x === "1"} /><Some a={true} />`,
   'templates/note.md': "'note'",
   'site.config.ts': "\nexport default { href: '/lost' };",
 };
@@ -46,7 +47,7 @@ test('the address in the class of an element', async () => {
   expect(cssUrl('/a')).toBeUndefined();
 });
 
-test('the prop of an island; of several elements, their file', async () => {
+test('the prop of an island; of several elements, the one that gives no literal, else their file', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, tree);
   const { prop } = createFindInCode(folder.path);
@@ -57,6 +58,11 @@ test('the prop of an island; of several elements, their file', async () => {
   });
   expect(prop('templates/islands/ask.island.tsx', 'children')).toEqual({ file: 'templates/page.tsx' });
   expect(prop('templates/islands/two.island.tsx', 'a')).toEqual({ file: 'templates/other.tsx' });
+  expect(prop('templates/islands/some.island.tsx', 'a')).toEqual({
+    file: 'templates/some.tsx',
+    line: 2,
+    column: 21,
+  });
   expect(prop('templates/islands/none.island.tsx', 'a')).toBeUndefined();
 });
 

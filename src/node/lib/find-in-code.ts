@@ -118,7 +118,10 @@ function lineAt(code: string, index: number): string {
 
 const defaultImport = /\bimport\s+(\w+)\s*(?:,\s*\{[^}]*\}\s*)?from\s*["']([^"']+)["']/g;
 
-/** Where a module is used as an element; only uses with the prop, if there are any. */
+/** A prop whose value is right whatever is expected of it. */
+const literal = /^[^=]+=(?:["']|\{(?:(["'`])[^"'`]*\1|[\d.]+|true|false|null)\})/;
+
+/** Where a module is used as an element; only uses with the prop, if there are any, and with no literal, if there are any of those. */
 function findProps({ file, text }: CodeFile, module: string, prop: string): readonly SourcePosition[] {
   const [, name] =
     [...text.matchAll(defaultImport)].find(
@@ -133,5 +136,9 @@ function findProps({ file, text }: CodeFile, module: string, prop: string): read
       .search(new RegExp(String.raw`(?<=\s)${escapeSigns(prop)}=`));
     return at < 0 ? [] : [start + at];
   });
-  return (given.length > 0 ? given : starts).map((index) => ({ file, ...placeInText(text, index) }));
+  const made = given.filter((at) => !literal.test(text.slice(at)));
+  return ([made, given].find(({ length }) => length > 0) ?? starts).map((index) => ({
+    file,
+    ...placeInText(text, index),
+  }));
 }
