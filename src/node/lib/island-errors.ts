@@ -5,7 +5,7 @@ export const islandErrors = {
   'island-name': {
     title: 'Invalid or duplicate island name',
     cause:
-      'An island is named after its file, without .island.tsx: letters, digits and hyphens, unique in templates/.',
+      'An island is named after its file, without .island.tsx: letters, digits, hyphens and underscores, a letter first, unique in templates/.',
     fix: 'Rename the file.',
   },
   'island-file': {
