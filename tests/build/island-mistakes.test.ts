@@ -88,6 +88,7 @@ test('what is wrong with the code of islands is told of all at once', async () =
   const islands = {
     probe: linked,
     nothing: 'export const Probe = () => null;',
+    data: 'export default { a: 1 };',
     later: withHydrate(`'later'`),
     computed: withHydrate(`Date.now() > 1 ? 'load' : 'idle'`),
     media: withHydrate(`{ media: 'min-width: 40em' }`),
@@ -97,6 +98,7 @@ test('what is wrong with the code of islands is told of all at once', async () =
   expectMistakes(result, [
     ['probe:1:10', 'island-page-only', 'island probe uses Link, useRoute of sitegen/react'],
     ['nothing', 'island-export', 'has no default export'],
+    ['data:1:8', 'island-export', 'island data: its default export is no component'],
     ['later:1:14', 'island-hydrate', 'not one of the strategies'],
     ['computed:1:14', 'island-hydrate', 'not one of the strategies'],
     ['media:1:14', 'island-hydrate', 'not one of the strategies'],

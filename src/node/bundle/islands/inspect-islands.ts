@@ -30,9 +30,9 @@ export async function inspectIslands(
 
 async function problemsOf(
   { name, file, absolute }: IslandSource,
-  { hasDefault, hydrate, misused }: IslandCode,
+  { hasDefault, isComponent, hydrate, misused }: IslandCode,
 ): Promise<readonly Diagnostic[]> {
-  if (hasDefault && hydrate !== undefined && misused.length === 0) return [];
+  if (hasDefault && isComponent && hydrate !== undefined && misused.length === 0) return [];
   const text = await readFile(absolute, 'utf8');
   /** The position of a word in the island itself, if it is there: it may come from an imported file. */
   const at = (word: string): SourcePosition => {
@@ -44,6 +44,14 @@ async function problemsOf(
     ...(hasDefault
       ? []
       : [diagnostic('island-export', { message: `island ${name} has no default export.`, at: { file } })]),
+    ...(isComponent
+      ? []
+      : [
+          diagnostic('island-export', {
+            message: `island ${name}: its default export is no component.`,
+            at: at('default'),
+          }),
+        ]),
     ...(hydrate === undefined
       ? [
           diagnostic('island-hydrate', {

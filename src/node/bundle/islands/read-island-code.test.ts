@@ -19,6 +19,17 @@ test('its component', () => {
   expect(readIslandCode({ ...empty, exports: ['x'] }, []).hasDefault).toBe(false);
 });
 
+test.each([
+  ['var x = { a: 1 }; export { x as default };', false],
+  ['var x = "a";\nexport {\n  x as default\n};', false],
+  ['var x = () => null; export { x as default };', true],
+  ['var x = memo(y); export { x as default };', true],
+  ['function x(y = {}) {} export { x as default };', true],
+  ['export { x as default } from "react";', true],
+])('its default export as a component: %s', (code, isComponent) => {
+  expect(readIslandCode({ ...empty, code }, []).isComponent).toBe(isComponent);
+});
+
 test('without hydrate it waits until the browser is idle', () => {
   expect(readIslandCode(empty, []).hydrate).toBe('idle');
 });

@@ -1,10 +1,13 @@
 import { parse, type Expression, type Node, type Program } from 'acorn';
 
+import { escapeSigns } from '../../lib/escape-signs.ts';
 import type { StandaloneIsland } from './bundle-each-island.ts';
 import { findStrings } from './find-strings.ts';
 
 export interface IslandCode {
   readonly hasDefault: boolean;
+  /** False: the default export is written as something else. */
+  readonly isComponent: boolean;
   /** The strategy or media query; undefined if `hydrate` is exported but cannot be read. */
   readonly hydrate: string | undefined;
   readonly strings: ReadonlySet<string>;
@@ -19,10 +22,30 @@ export function readIslandCode(
 ): IslandCode {
   return {
     hasDefault: exports.includes('default'),
+    isComponent: mayBeComponent(code),
     hydrate: exports.includes('hydrate') ? readHydrate(hydrateCode) : 'idle',
     strings: findStrings(code),
     misused: importedOf(code, pageOnly),
   };
+}
+
+const noComponents: ReadonlySet<string> = new Set([
+  'ArrayExpression',
+  'Literal',
+  'ObjectExpression',
+  'TemplateLiteral',
+]);
+
+/** Whether the default export of bundled code is a component as far as can be told without running it. */
+function mayBeComponent(code: string): boolean {
+  const [, name] = /([\w$]+) as default\b/.exec(code) ?? [];
+  if (name === undefined) return true;
+  const data = new RegExp(String.raw`${escapeSigns(name)} = (?:[[{"'\`\d]|null\b)`);
+  // The same may stand in a text: only parsing tells, which takes as long as bundling.
+  if (!data.test(code)) return true;
+  const program = parseModule(code);
+  const value = initOf(program, exportedLocals(program).get('default'));
+  return value === undefined || !noComponents.has(value.type);
 }
 
 const strategies = new Set(['load', 'idle', 'visible', 'interaction']);
