@@ -34,8 +34,12 @@ export interface RouteMatch {
 
 export class MissingParamError extends Error {
   override readonly name = 'MissingParamError';
+  readonly param: string;
+  readonly route: string;
   constructor(param: string, route: string) {
     super(`Missing required param "${param}" of the route "${route}"`);
+    this.param = param;
+    this.route = route;
   }
 }
 

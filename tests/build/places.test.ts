@@ -154,6 +154,11 @@ describe('mistakes of a template that shows an entry', () => {
     ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],
     ['template-file', '<img src={`${useConfig().baseURL}nope.png`} alt="" />', '`${useConfig().baseURL}nope'],
     ['route-unknown', "<Link to={{ name: 'artcle' }}>x</Link>", "'artcle'"],
+    [
+      'route-param',
+      "<Link to={{ name: 'article', params: { slug: 'a' } }} /><Link to={{ name: 'article' }}>x</Link>",
+      "'article' }",
+    ],
   ])('%s leads to the line that has it', async (mistake, shown, written) => {
     const tree = withArticle(shown);
     const { said, diagnostics } = await mistakesOf(tree);

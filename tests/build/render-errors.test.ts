@@ -110,7 +110,7 @@ test('an icon without a name is one that is missing, where it is shown', async (
   );
   const failure = await failureOf(withProbe(probe));
   expect(failure.said.code).toBe('icon-missing');
-  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(line(failure)).toBe('templates/probe.tsx:2:34');
   expect(failure.said.message).toContain('<Icon> needs the name of an icon');
 });
 
@@ -123,7 +123,7 @@ test('a component of the generator that throws leads to the one that shows it', 
       ),
     ),
   );
-  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(line(failure)).toBe('templates/probe.tsx:2:34');
   expect(failure.stack.slice(0, 2)).toEqual(['Picture', 'Probe templates/probe.tsx:2']);
 });
 
@@ -141,7 +141,7 @@ test.each([
     `export function Probe() { return <Picture ${props} alt="" />; }`,
   );
   const failure = await failureOf(withProbe(probe));
-  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(line(failure)).toBe('templates/probe.tsx:2:34');
   expect(failure.said.message).toContain(`in its prop ${prop}`);
 });
 
@@ -330,6 +330,6 @@ test('a param that the route has not leads to the link, and names what may have 
   );
   const failure = await failureOf(withProbe(probe));
   expect(failure.said.code).toBe('route-param');
-  expect(line(failure)).toBe('templates/probe.tsx:2:17');
+  expect(line(failure)).toBe('templates/probe.tsx:2:52');
   expect(failure.said.fix).toBe('Did you mean "slug"?');
 });

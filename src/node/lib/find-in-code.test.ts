@@ -75,3 +75,16 @@ test('each thing is looked for once, however many pages have it', async () => {
   const island = 'templates/islands/ask.island.tsx';
   expect(prop(island, 'onPick')).toBe(prop(island, 'onPick'));
 });
+
+test('the only element of its name in a component', async () => {
+  await using folder = await temporaryFolder();
+  const file = 'templates/page.tsx';
+  await writeTree(folder.path, {
+    [file]:
+      'const A = () => <B />;\nfunction C() {\n  return <D x={<B />} y={<D />} />;\n}\nconst E = <B />;',
+  });
+  const { element } = createFindInCode(folder.path);
+  expect(element('B', { file, line: 2, column: 10 })).toEqual({ file, line: 3, column: 16 });
+  expect(element('D', { file, line: 2, column: 10 })).toBeUndefined();
+  expect(element('B', { file: 'templates/none.tsx', line: 2, column: 10 })).toBeUndefined();
+});

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import type { SourcePosition } from '../model/diagnostics.ts';
-import { sharedPlace, type CodeFile } from './code-file.ts';
+import { cutComponent, sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { readTextIfPossible } from './files.ts';
-import { findRoute, type LinkedRoute } from './find-route.ts';
+import { findRoute, findTarget, type LinkedRoute, type WrongTarget } from './find-route.ts';
 import { findInlineElement } from './find-inline-element.ts';
 import { findStyle } from './find-style.ts';
 import { placeInText } from './place-in-text.ts';
@@ -20,6 +20,10 @@ export interface FindInCode {
   readonly prop: (module: string, prop: string) => SourcePosition | undefined;
   /** Where a link to a route is made. */
   readonly route: (target: LinkedRoute) => SourcePosition | undefined;
+  /** Where the component that begins at a place makes a link to a route with a mistake. */
+  readonly target: (target: WrongTarget, component: SourcePosition) => SourcePosition | undefined;
+  /** The only element of that name in the component that begins at a place. */
+  readonly element: (name: string, component: SourcePosition) => SourcePosition | undefined;
   /** Where an element is given a style with these properties. */
   readonly style: (tag: string, properties: readonly string[]) => SourcePosition | undefined;
   /** Where an element with that name is given text. */
@@ -60,6 +64,9 @@ export function createFindInCode(root: string): FindInCode {
     prop: (module, prop) =>
       once([module, prop], () => sharedPlace(files().flatMap((file) => findProps(file, module, prop)))),
     route: (target) => once([target], () => findRoute(files(), target)),
+    target: (target, component) => once([target, component], () => findTarget(files(), target, component)),
+    element: (name, component) =>
+      once(['element', name, component], () => findElement(files(), name, component)),
     style: (tag, properties) => once([tag, properties], () => findStyle(files(), tag, properties)),
     inlineElement: (tag) => once(['inline', tag], () => findInlineElement(files(), tag)),
   };
@@ -141,4 +148,18 @@ function findProps({ file, text }: CodeFile, module: string, prop: string): read
     file,
     ...placeInText(text, index),
   }));
+}
+
+function findElement(
+  files: readonly CodeFile[],
+  name: string,
+  component: SourcePosition,
+): SourcePosition | undefined {
+  const code = cutComponent(files, component);
+  if (code === undefined) return undefined;
+  const found = [...code.text.matchAll(new RegExp(String.raw`<${escapeSigns(name)}\b`, 'g'))];
+  const [first, ...others] = found.filter(({ index }) => index > code.start);
+  return first === undefined || others.length > 0
+    ? undefined
+    : { file: code.file, ...placeInText(code.text, first.index) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findRoute } from './find-route.ts';
+import { findRoute, findTarget } from './find-route.ts';
 
 const files = [
   {
@@ -26,4 +26,29 @@ test.each([
   ['nowhere', ['nope'], {}, undefined],
 ] as const)('a route that is named %s', (_how, names, params, at) => {
   expect(findRoute(files, { names, params })).toEqual(at);
+});
+
+const components = {
+  file: 'e.tsx',
+  text: [
+    "export const First = () => <Link to={{ name: 'product' }} />;",
+    'export function Second({',
+    '  slug,',
+    '}: {',
+    '  readonly slug: string;',
+    '}) {',
+    "  return <><Link to={{ name: 'product', params: { slug } }} /><Link to={{ name: 'product' }} /></>;",
+    '}',
+    "export const Third = () => <Link to={{ name: 'product' }} />;",
+  ].join('\n'),
+};
+const begun = (line: number) => ({ file: 'e.tsx', line, column: 1 });
+
+test.each([
+  ['lacks a param', { route: 'product', param: 'slug', isGiven: false }, 2, { line: 7, column: 81 }],
+  ['has one', { route: 'product', param: 'slug', isGiven: true }, 2, { line: 7, column: 30 }],
+  ['has one from elsewhere', { route: 'product', param: 'page', isGiven: true }, 9, { line: 9, column: 46 }],
+  ['is another', { route: 'blog', param: 'slug', isGiven: false }, 2, undefined],
+] as const)('the link of a component that %s', (_how, target, line, at) => {
+  expect(findTarget([components], target, begun(line))).toEqual(at && { file: 'e.tsx', ...at });
 });

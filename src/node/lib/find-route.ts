@@ -1,5 +1,5 @@
 import type { SourcePosition } from '../model/diagnostics.ts';
-import { sharedPlace, type CodeFile } from './code-file.ts';
+import { cutComponent, sharedPlace, type CodeFile } from './code-file.ts';
 import { escapeSigns } from './escape-signs.ts';
 import { placeInText } from './place-in-text.ts';
 
@@ -17,17 +17,52 @@ export function findRoute(
   files: readonly CodeFile[],
   { names, params }: LinkedRoute,
 ): SourcePosition | undefined {
-  const named = new RegExp(String.raw`(?<=\bname:\s*)(["'\`])(?:${names.map(escapeSigns).join('|')})\1`, 'g');
   const values = Object.values(params).filter((value) => value !== '');
-  const found = files.flatMap(({ file, text }) =>
-    [...text.matchAll(named)].map(({ index }) => ({
-      at: { file, ...placeInText(text, index) },
-      params: /\bparams:\s*(\{.*)/s.exec(objectAround(text, index))?.[1] ?? '',
+  const found = files.flatMap((file) =>
+    targetsIn(file, names).map(({ at, object }) => ({
+      at,
+      params: /\bparams:\s*(\{.*)/s.exec(object)?.[1] ?? '',
     })),
   );
   const written = found.filter((each) => values.every((value) => literalOf(value).test(each.params)));
   const made = found.filter((each) => each.params !== '' && !anyLiteral.test(each.params));
   return sharedPlace((written.length > 0 ? written : made).map(({ at }) => at));
+}
+
+export interface WrongTarget {
+  readonly route: string;
+  /** Its mistake: a param that it has, or lacks. */
+  readonly param: string;
+  readonly isGiven: boolean;
+}
+
+/** Where a component says `{ name: 'product' }` with such a mistake, or else names the route at all: the first such place. */
+export function findTarget(
+  files: readonly CodeFile[],
+  { route, param, isGiven }: WrongTarget,
+  component: SourcePosition,
+): SourcePosition | undefined {
+  const code = cutComponent(files, component);
+  if (code === undefined) return undefined;
+  const word = new RegExp(String.raw`\b${escapeSigns(param)}\b`);
+  const found = targetsIn(code, [route]).filter(({ index }) => index > code.start);
+  return (found.find(({ object }) => word.test(object) === isGiven) ?? found[0])?.at;
+}
+
+interface WrittenTarget {
+  readonly index: number;
+  readonly at: SourcePosition;
+  /** The text of the object that names the route. */
+  readonly object: string;
+}
+
+function targetsIn({ file, text }: CodeFile, names: readonly string[]): readonly WrittenTarget[] {
+  const named = new RegExp(String.raw`(?<=\bname:\s*)(["'\`])(?:${names.map(escapeSigns).join('|')})\1`, 'g');
+  return [...text.matchAll(named)].map(({ index }) => ({
+    index,
+    at: { file, ...placeInText(text, index) },
+    object: objectAround(text, index),
+  }));
 }
 
 const anyLiteral = /["'`]|:\s*\d/;

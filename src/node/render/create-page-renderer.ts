@@ -11,6 +11,7 @@ import type {
   RenderTrace,
 } from '../../shared/render-result.ts';
 import { suggestion } from '../lib/diagnostics.ts';
+import type { WrongTarget } from '../lib/find-route.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
@@ -58,6 +59,7 @@ export interface RenderFailure {
   readonly file?: string;
   /** A name that the site does not have. */
   readonly unknownName?: UnknownName;
+  readonly wrongTarget?: WrongTarget;
   readonly trace: RenderTrace;
 }
 
@@ -105,12 +107,14 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const { file } = error as { readonly file?: string };
     const unknown = unknownName(error);
+    const target = wrongTarget(error);
     return {
       kind: 'failure',
       error: name,
       message,
       ...(file !== undefined && { file }),
       ...(unknown !== undefined && { unknownName: unknown }),
+      ...(target !== undefined && { wrongTarget: target }),
       trace: await traceRender(error),
     };
   }
@@ -170,9 +174,8 @@ function readInput(input: Uint8Array): PageInput {
   return JSON.parse(decodeUtf8(input)) as PageInput;
 }
 
-/** The error comes from the module of the templates, which has its own copies of the classes. */
 function unknownName(error: unknown): UnknownName | undefined {
-  const { name, known = [], ...thrown } = ((error as Partial<Error>).cause ?? {}) as ThrownName;
+  const { name, known = [], ...thrown } = thrownName(error);
   if (name === 'UnknownRouteError' && thrown.route !== undefined)
     return { name: thrown.route, fix: suggestion('route-unknown', thrown.route, known) };
   if (name === 'UnknownParamError' && thrown.param !== undefined)
@@ -180,6 +183,18 @@ function unknownName(error: unknown): UnknownName | undefined {
   if (name === 'UnknownMessageError' && thrown.key !== undefined)
     return { name: thrown.key, fix: suggestion('message-unknown', thrown.key, known) };
   return undefined;
+}
+
+function wrongTarget(error: unknown): WrongTarget | undefined {
+  const { name, route, param } = thrownName(error);
+  return route === undefined || param === undefined
+    ? undefined
+    : { route, param, isGiven: name === 'UnknownParamError' };
+}
+
+/** The error comes from the module of the templates, which has its own copies of the classes. */
+function thrownName(error: unknown): ThrownName {
+  return (error as Partial<Error>).cause ?? {};
 }
 
 interface ThrownName {

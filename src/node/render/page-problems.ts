@@ -3,9 +3,10 @@ import { explainError } from '../lib/explain-error.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-diagnostic.ts';
 import type { ErrorCode } from '../lib/errors.ts';
-import type { RenderPlaces } from '../lib/render-trace.ts';
+import type { LocatedRender, RenderPlaces } from '../lib/render-trace.ts';
+import type { FindInCode } from '../lib/find-in-code.ts';
 import { templatesIndex } from '../lib/site-files.ts';
-import type { Diagnostic, DiagnosticPage } from '../model/diagnostics.ts';
+import type { Diagnostic, DiagnosticPage, SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';
 
@@ -22,9 +23,10 @@ export async function renderProblems(
 
 async function renderFailure(
   page: PlannedPage,
-  { error, message, file = page.source, unknownName, trace }: RenderFailure,
+  failure: RenderFailure,
   { locate, inCode }: RenderPlaces,
 ): Promise<Diagnostic> {
+  const { error, message, file = page.source, unknownName, trace } = failure;
   const codes: Readonly<Record<string, ErrorCode>> = {
     UnknownMessageError: 'message-unknown',
     PageOnlyError: 'island-page-only',
@@ -34,12 +36,9 @@ async function renderFailure(
     IconNameError: 'icon-missing',
     [ENDLESS]: 'render-endless',
   };
-  const { components, ...place } = await locate(trace);
-  const nameAt =
-    unknownName === undefined || place.isExact
-      ? undefined
-      : inCode.text([unknownName.name], { file: place.at?.file });
-  const at = nameAt ?? place.at ?? { file };
+  const place = await locate(trace);
+  const { components } = place;
+  const at = (place.isExact ? undefined : findCause(failure, place, inCode)) ?? place.at ?? { file };
   const { message: explained, fix = unknownName?.fix } = explainError(message);
   const found = pageDiagnostic(codes[error] ?? 'render-error', aboutPage(page, at.file), {
     message: explained,
@@ -47,6 +46,20 @@ async function renderFailure(
     at,
   });
   return components === undefined || components.length === 0 ? found : { ...found, components };
+}
+
+/** What the component that failed has written; of the generator's own components, the author's element. */
+function findCause(
+  { unknownName, wrongTarget }: RenderFailure,
+  { at: component, components = [] }: LocatedRender,
+  inCode: FindInCode,
+): SourcePosition | undefined {
+  const written =
+    wrongTarget === undefined
+      ? unknownName && inCode.text([unknownName.name], { file: component?.file })
+      : component && inCode.target(wrongTarget, component);
+  const shown = components.findLast(({ at }) => at === undefined);
+  return written ?? (shown && component && inCode.element(shown.name, component));
 }
 
 async function templateProblem(
