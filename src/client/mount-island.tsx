@@ -29,7 +29,11 @@ export function mountIsland(
   );
   const root = hydrateRoot(element, render(instance, env), {
     identifierPrefix: `${instance.id}-`,
-    onUncaughtError: (error) => latest.onError(error),
+    onUncaughtError(error, { componentStack = '' }) {
+      // Of what React itself notices, no component is in the stack. One that is frozen stays as it is.
+      if (error instanceof Error) Reflect.set(error, 'stack', `${error.stack}${componentStack}`);
+      latest.onError(error);
+    },
     onRecoverableError(cause) {
       // If a tree is unmounted before it is hydrated, React reports that as an error.
       if (isDisposed) return;

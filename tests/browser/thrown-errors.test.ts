@@ -171,6 +171,19 @@ test('a component that throws once it is hydrated', async () => {
   await untilToolShows(page, overlay, '');
 });
 
+test('a mistake that React notices: in words, and where the component is', async () => {
+  const child = "{typeof document === 'object' ? { spokes: 8 } : 'Brake'}";
+  await site.edit(wheel, '>Brake<', `>${child}<`);
+  await untilToolShows(
+    page,
+    overlay,
+    'Objects are not valid as a React child (found: object with keys {spokes}).',
+  );
+  expect(places()).toMatchObject([{ file: wheel, line: 6 }]);
+  await site.edit(wheel, `>${child}<`, '>Brake<');
+  await untilToolShows(page, overlay, '');
+});
+
 test('a module that throws when it is evaluated', async () => {
   const thrown = "if (typeof document === 'object') throw new Error('No road.');";
   await site.edit(wheel, 'const speed', `${thrown}\nconst speed`);

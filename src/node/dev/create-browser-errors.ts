@@ -1,6 +1,7 @@
 import type { BrowserError, ShownDiagnostic } from '../../shared/dev-messages.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
+import { explainReact } from '../lib/explain-react.ts';
 import { pageDiagnostic } from '../lib/page-diagnostic.ts';
 import type { BrowserPlace } from '../model/browser-code.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
@@ -62,7 +63,7 @@ function toDiagnostic(
   { pages }: CurrentSite,
 ): Diagnostic {
   const page = findPage(pages, path);
-  const details = { message, ...(at && { at }) };
+  const details = { message: explainReact(message), ...(at && { at }) };
   const code = island === '' ? 'browser-error' : 'hydration-mismatch';
   return page === undefined ? diagnostic(code, details) : pageDiagnostic(code, { path: page.path }, details);
 }
