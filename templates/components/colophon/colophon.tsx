@@ -33,7 +33,7 @@ export function Colophon({ label, line, email, offices }: ColophonProps) {
                 <bdi>{town}</bdi>
               </p>
               <p className="mt-2">
-                <a href={`tel:${dial}`} dir="ltr" className="tabular-nums hover:underline">
+                <a href={`tel:${dial}`} dir="ltr" className="tabular hover:underline">
                   {phone}
                 </a>
               </p>

@@ -22,7 +22,7 @@ export function CoverCard({
   const Heading = `h${level}` as const;
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="flex min-h-88 flex-col border sm:aspect-4/5 border-line bg-raised p-5 transition-transform duration-300 ease-out group-hover:-translate-y-1">
+      <div className="flex min-h-88 flex-col border sm:aspect-4/5 border-line bg-raised p-5 transition-transform duration-300 ease-out group-hover:[translate:0_-0.25rem]">
         <p className="slate">{label}</p>
         <Heading className="mt-4 text-[clamp(1.75rem,1.5rem+0.9vw,2.5rem)] leading-none">
           <Link to={to} className="card-link">

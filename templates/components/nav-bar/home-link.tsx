@@ -17,7 +17,7 @@ export function HomeLink({ brand, href }: HomeLinkProps) {
       className="home-link flex items-center gap-[min(0.75rem,4vw)] text-current"
     >
       <Logo />
-      <span className="font-display text-[min(2rem,10vw)] leading-none tracking-tight">{brand}</span>
+      <span className="font-display text-[min(2rem,10vw)] leading-none tracking-[-0.025em]">{brand}</span>
     </a>
   );
 }

@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly next?: { readonly to: RouteTo; readonly label: string };
 }
 
-const shape = 'flex size-12 items-center justify-center tabular-nums border border-transparent';
+const shape = 'flex size-12 items-center justify-center tabular border border-transparent';
 
 /** Links to the other pages of a list. */
 export function Pagination({ label, current, links, previous, next }: PaginationProps) {
