@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { contrastRatio } from '../support/colors.ts';
+import { openPage } from '../support/open-page.ts';
 import { useSiteHost } from '../support/site-host.ts';
 
 const host = useSiteHost();
@@ -31,5 +32,19 @@ test.each([
       least = Math.min(least, contrastRatio(text, pixel(below, at)));
   expect(least).toBeLessThan(21);
   expect(least).toBeGreaterThanOrEqual(3);
+  await page.close();
+});
+
+test.each([
+  [1024, 900],
+  [1440, 1200],
+])('nothing is empty below the links of the home page, at %i by %i', async (width, height) => {
+  const page = await openPage(host.context, { width, height });
+  await page.goto(`${host.origin}/fr`);
+  const space = await page.$eval('.hero-facts', (facts) => {
+    const ends = [...facts.children].map((child) => child.getBoundingClientRect().bottom);
+    return facts.getBoundingClientRect().bottom - Math.max(...ends);
+  });
+  expect(space).toBeLessThanOrEqual(40);
   await page.close();
 });
