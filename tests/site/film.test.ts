@@ -106,6 +106,16 @@ describe('in Chromium', () => {
     await page.close();
   });
 
+  test('is aligned with the title of its section where a low window makes it narrow', async () => {
+    const page = await openPage(host.context, { width: 1366, height: 650 });
+    await page.goto(host.origin + home);
+    const [title, film] = await page.$$eval('#showreel h2, #showreel .film', (boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().left),
+    );
+    expect(film).toBeCloseTo(title ?? 0, 0);
+    await page.close();
+  });
+
   test('the AV1 plays when it is asked for, and nothing of a film is fetched before', async () => {
     const page = await host.context.newPage();
     const fetched: string[] = [];
