@@ -106,6 +106,17 @@ describe('in Chromium', () => {
     await page.close();
   });
 
+  test('the perforations of a strip are as wide as the film below them', async () => {
+    const page = await openPage(host.context, { width: 1440, height: 900 });
+    await page.goto(host.origin + home);
+    const widths = await page.$$eval('.perforated', (strips) =>
+      strips.map((strip) => [strip.clientWidth, strip.nextElementSibling?.clientWidth]),
+    );
+    expect(widths.length).toBeGreaterThan(1);
+    for (const [strip, film] of widths) expect(strip).toBe(film);
+    await page.close();
+  });
+
   test('is aligned with the title of its section where a low window makes it narrow', async () => {
     const page = await openPage(host.context, { width: 1366, height: 650 });
     await page.goto(host.origin + home);
