@@ -74,6 +74,18 @@ describe('in Chromium', () => {
     await page.close();
   });
 
+  test('a mark on its still tells that it plays, below the player, which is pressed', async () => {
+    const page = await openPage(host.context);
+    await page.goto(host.origin + home);
+    const [mark, pressed] = await page.$eval('main .film .icon-play', (icon) => {
+      icon.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = icon.getBoundingClientRect();
+      return [width, document.elementFromPoint(x + width / 2, y + height / 2)?.localName];
+    });
+    expect([mark, pressed]).toEqual([24, 'video']);
+    await page.close();
+  });
+
   test('its frame has its shape, upright or wide', async () => {
     const page = await host.context.newPage();
     await page.goto(host.origin + home);

@@ -1,5 +1,5 @@
 import type { FileAsset, Image } from 'sitegen';
-import { Picture, useConfig, useFileUrl } from 'sitegen/react';
+import { Icon, Picture, useConfig, useFileUrl } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 import { cn } from '../cn.ts';
@@ -63,6 +63,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ratio={isUpright ? 9 / 16 : 16 / 9}
           sizes={isUpright ? '384px' : (props.sizes ?? '(min-width: 1680px) 1536px, 92vw')}
         />
+        {/* Below the player, which takes the presses and, once it plays, hides it. */}
+        <span
+          className="absolute inset-0 bottom-16 m-auto grid size-14 place-items-center bg-night-950 text-cream print:hidden"
+          aria-hidden="true"
+        >
+          <Icon name="play" size={24} className="text-current" />
+        </span>
         {/* Without a poster, Chromium paints the player dark gray, with a spinner; an empty one leaves the picture below to be seen. */}
         <video
           controls
