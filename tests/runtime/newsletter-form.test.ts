@@ -49,6 +49,9 @@ test.each(['fr', 'en'] as const)(
       false,
     );
     expect(await height()).toBe(before);
+    // What has the focus is outlined.
+    const thanks = await page.$eval('#newsletter [role=status]', ({ clientHeight }) => clientHeight);
+    expect(thanks).toBeLessThan(before / 3);
     expect(visit.posts).toMatchObject([
       {
         path: '/_forms/newsletter',

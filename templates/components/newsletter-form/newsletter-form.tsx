@@ -57,7 +57,7 @@ export function NewsletterForm({ form, hidden, privacy }: NewsletterFormProps) {
         // Moving the focus makes screen readers read it; as a live region, they would read it twice.
         aria-live={told === 'by focus' ? 'off' : undefined}
         tabIndex={-1}
-        className={isSent ? 'text-lead text-head' : 'pointer-events-none'}
+        className={isSent ? 'self-start text-lead text-head' : 'pointer-events-none'}
       >
         {isSent && t('forms.newsletter.sent')}
       </p>
