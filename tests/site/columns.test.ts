@@ -1,0 +1,27 @@
+import type { Page } from 'puppeteer-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import { openPage, resize } from '../support/open-page.ts';
+import { useSiteHost } from '../support/site-host.ts';
+
+const host = useSiteHost();
+let page: Page;
+beforeAll(async () => {
+  page = await openPage(host.context);
+});
+
+/** The boxes of elements in a window of this width. */
+async function boxesIn(width: number, path: string, selector: string): Promise<readonly DOMRect[]> {
+  await resize(page, { width, height: 900 });
+  await page.goto(host.origin + path);
+  const boxes = await page.$$eval(selector, (elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  return boxes;
+}
+
+test('the year of a case over the whole width keeps its distance from the title, on a tablet', async () => {
+  const [year, title] = await boxesIn(768, '/fr', '#cases li:first-child :is(.slate > .ms-auto, h3)');
+  expect((title?.left ?? 0) - (year?.right ?? 0)).toBeGreaterThanOrEqual(32);
+});
