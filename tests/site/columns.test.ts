@@ -25,3 +25,11 @@ test('the year of a case over the whole width keeps its distance from the title,
   const [year, title] = await boxesIn(768, '/fr', '#cases li:first-child :is(.slate > .ms-auto, h3)');
   expect((title?.left ?? 0) - (year?.right ?? 0)).toBeGreaterThanOrEqual(32);
 });
+
+test('three figures stand in one row from a tablet on', async () => {
+  const tops = (await boxesIn(768, '/fr/services/case-study/col-par-col', '#figures dl > div')).map(
+    ({ top }) => top,
+  );
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -16,14 +16,21 @@ export interface KeyFiguresProps {
 
 /** Numbers with what they count. A definition list: the number is the term. */
 export function KeyFigures({ items }: KeyFiguresProps) {
+  const three = items.length === 3;
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
+    <dl
+      className={cn(
+        'grid grid-cols-1 gap-x-8 gap-y-14',
+        three ? 'md:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-6',
+      )}
+    >
       {items.map((figure, index) => (
         <div
           key={figure.label}
           className={cn(
-            'border-t border-line pt-4 sm:max-lg:odd:last:col-span-2',
-            index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2',
+            'border-t border-line pt-4',
+            !three && 'sm:max-lg:odd:last:col-span-2',
+            !three && (index < 2 && items.length > 3 ? 'lg:col-span-3' : 'lg:col-span-2'),
           )}
         >
           <Figure {...figure} />
