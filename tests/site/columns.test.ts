@@ -33,3 +33,9 @@ test('three figures stand in one row from a tablet on', async () => {
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('the logos of a row stand on one line, whatever is written below them', async () => {
+  const logos = await boxesIn(320, '/fr', '.client-wall img');
+  for (const [index, { top }] of logos.entries())
+    if (index % 2 === 1) expect(top).toBe(logos[index - 1]?.top);
+});

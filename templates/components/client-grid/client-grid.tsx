@@ -26,7 +26,7 @@ export function ClientGrid({ items }: ClientGridProps) {
               <Picture image={logo} alt={name} />
             </ExternalLink>
           )}
-          <p className="slate">{sector}</p>
+          <p className="slate max-sm:min-h-[2lh]">{sector}</p>
         </li>
       ))}
     </ul>
