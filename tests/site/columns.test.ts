@@ -39,3 +39,11 @@ test('the logos of a row stand on one line, whatever is written below them', asy
   for (const [index, { top }] of logos.entries())
     if (index % 2 === 1) expect(top).toBe(logos[index - 1]?.top);
 });
+
+test('the facts of all cases look alike on a phone', async () => {
+  await boxesIn(375, '/fr', '#cases article');
+  const lines = await page.$$eval('#cases article .slate:has(> .number)', (facts) =>
+    facts.map((line) => getComputedStyle(line).borderTopWidth),
+  );
+  expect(new Set(lines).size).toBe(1);
+});

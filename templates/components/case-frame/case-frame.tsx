@@ -41,7 +41,7 @@ export function CaseFrame(props: CaseFrameProps) {
         <p
           className={cn(
             'slate flex gap-3',
-            full ? 'col-span-full md:col-span-3 md:pe-4' : 'border-t border-line pt-3',
+            full ? 'col-span-full md:col-span-3 md:pe-4' : 'border-line lg:border-t lg:pt-3',
           )}
         >
           <span className="number" aria-hidden="true" />
