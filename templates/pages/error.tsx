@@ -1,4 +1,4 @@
-import { useHref, useT } from 'sitegen/react';
+import { Link, useHref, useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
 
@@ -25,6 +25,9 @@ export function ErrorPage({ heading, lead }: ErrorPageProps) {
           <Button component="link" to={{ name: 'blog' }}>
             {t('error.back-to-home')}
           </Button>
+          <Link to={{ name: 'index' }} className="underline underline-offset-4">
+            {t('error.home')}
+          </Link>
           <a
             href={href({ name: 'index' })}
             className="underline underline-offset-4"

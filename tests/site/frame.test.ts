@@ -89,6 +89,8 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     expect([$('h1').length, $('main h1').text()]).toEqual([1, words.error.title]);
     const button = $('main a.button');
     expect([button.text(), button.attr('href')]).toEqual([words.error['back-to-home'], `/${locale}/blog`]);
+    const others = $('main a:not(.button, [hidden])');
+    expect([others.text(), others.attr('href')]).toEqual([words.error.home, `/${locale}`]);
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
     expect($('link[hreflang]')).toHaveLength(0);
   });
