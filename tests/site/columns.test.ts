@@ -47,3 +47,8 @@ test('the facts of all cases look alike on a phone', async () => {
   );
   expect(new Set(lines).size).toBe(1);
 });
+
+test('no testimonial is narrower than on a phone', async () => {
+  const widths = (await boxesIn(1024, '/fr', '#testimonials li')).map(({ width }) => width);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(280);
+});

@@ -33,7 +33,7 @@ export function Testimonials({ items: [first, ...others] }: TestimonialsProps) {
               key={one.author}
               className={cn(
                 'border-t border-line pt-5 sm:max-lg:odd:last:col-span-2',
-                index % 7 < 3 ? 'lg:col-span-4' : 'lg:col-span-3',
+                index % 7 < 3 ? 'lg:col-span-4' : 'lg:col-span-6 xl:col-span-3',
               )}
             >
               <figure>
