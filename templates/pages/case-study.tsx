@@ -77,7 +77,7 @@ export function CaseStudy(props: CaseStudyProps) {
           <Picture image={following.image} alt={following.alt} sizes="(min-width: 768px) 100vw, 110vw" />
           <div className="wrap pt-bar pb-12 md:pb-20">
             <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
-            <p className="mt-3 font-display text-display text-head">
+            <p className="mt-3 font-display text-display text-balance text-head">
               <Link to={following.to} className="card-link">
                 {following.title}
               </Link>

@@ -52,3 +52,10 @@ test('no testimonial is narrower than on a phone', async () => {
   const widths = (await boxesIn(1024, '/fr', '#testimonials li')).map(({ width }) => width);
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(280);
 });
+
+test('the lines of the title of the next film are balanced', async () => {
+  await page.goto(`${host.origin}/fr/services/case-study/col-par-col`);
+  expect(await page.$eval('aside .text-display', (title) => getComputedStyle(title).textWrap)).toBe(
+    'balance',
+  );
+});
