@@ -59,3 +59,8 @@ test('the lines of the title of the next film are balanced', async () => {
     'balance',
   );
 });
+
+test('a table of three columns is not crushed on a phone', async () => {
+  const cells = await boxesIn(320, '/fr/services/case-study/une-minute-pour-comprendre', '.prose th');
+  for (const { width } of cells) expect(width).toBeGreaterThanOrEqual(95);
+});
