@@ -43,7 +43,9 @@ export function Services({ heading, lead, services, cases }: ServicesProps) {
                   <a href={`#${id}`} className="group flex flex-wrap items-baseline gap-x-4 py-2.5">
                     <span className="slate number" aria-hidden="true" />
                     <span className="decoration-1 underline-offset-4 group-hover:underline">{title}</span>
-                    {price !== undefined && <span className="slate ms-auto">{price}</span>}
+                    {price !== undefined && (
+                      <span className="slate ms-auto max-[22rem]:w-full max-[22rem]:text-end">{price}</span>
+                    )}
                   </a>
                 </li>
               ))}

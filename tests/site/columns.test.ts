@@ -64,3 +64,10 @@ test('a table of three columns is not crushed on a phone', async () => {
   const cells = await boxesIn(320, '/fr/services/case-study/une-minute-pour-comprendre', '.prose th');
   for (const { width } of cells) expect(width).toBeGreaterThanOrEqual(95);
 });
+
+test('every price stands below its service where one of them has to', async () => {
+  const prices = await boxesIn(320, '/fr/services', 'main nav a > :last-child');
+  const titles = await boxesIn(320, '/fr/services', 'main nav a > :nth-child(2)');
+  for (const [index, { top }] of prices.entries())
+    expect(top).toBeGreaterThanOrEqual(titles[index]?.bottom ?? Infinity);
+});
