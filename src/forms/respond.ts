@@ -39,10 +39,8 @@ export function createResponder(site: FormsSite) {
     return `${site.baseURL}${locale}`;
   }
 
-  /** Names the page that it leads to, since nothing else here does. */
   function wayBack({ text }: Texts, page: string): string {
-    const label = `${escapeHtml(text('forms.answers.back'))} <bdi>${escapeHtml(page)}</bdi>`;
-    return `<p><a href="${escapeHtml(siteLink(page))}">${label}</a></p>`;
+    return `<p><a href="${escapeHtml(siteLink(page))}">${escapeHtml(text('forms.answers.back'))}</a></p>`;
   }
 
   function errorList(texts: Texts, { spec, errors }: FilledForm): string {
