@@ -22,11 +22,11 @@ a{color:var(--accent);text-underline-offset:.2em}
 label,legend{display:block;font-weight:600}
 .choice{display:flex;gap:.6rem;align-items:baseline;font-weight:400}
 input{accent-color:var(--accent)}
-input:not([type=checkbox]),textarea,select{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:var(--background);padding:.6rem .7rem;border:1px solid var(--edge,currentColor);border-radius:.25rem}
+input:not([type=checkbox]),textarea,select{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:var(--background);padding:.6rem .7rem;border:1px solid var(--edge,currentColor)}
 [aria-invalid]{--edge:var(--error);outline:1px solid var(--error)}
 .field{margin:1.25rem 0}
 .error{color:var(--error);margin:.3rem 0 0}
-button,.button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border:1px solid transparent;border-radius:.25rem;background:var(--accent);color:var(--background);text-decoration:none;display:inline-block;cursor:pointer}
+button,.button{font:inherit;font-weight:600;padding:.7rem 1.4rem;border:1px solid transparent;background:var(--accent);color:var(--background);text-decoration:none;display:inline-block;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .trap{position:absolute;inset-inline-start:-100vw}
 `;
