@@ -6,7 +6,7 @@ import type fr from './locales/fr.json';
 import { aboutPages } from './templates/data/about.ts';
 import { articlePages, blogPages } from './templates/data/blog.ts';
 import { brand } from './templates/data/brand.ts';
-import { colors } from './templates/data/colors.ts';
+import { colors, pageColors } from './templates/data/colors.ts';
 import { contactPages, thankYouPages } from './templates/data/contact.ts';
 import { errorPage } from './templates/data/error.ts';
 import { galleryPages } from './templates/data/gallery.ts';
@@ -181,6 +181,7 @@ export default defineConfig({
   forms: {
     endpoint: '/_forms',
     email: brand.email,
+    colors: pageColors,
     definitions: {
       contact: { schema: contactSchema, answer: { route: 'contact-thank-you' } },
       newsletter: { schema: newsletterSchema, confirm: true },

@@ -91,6 +91,17 @@ test('every colour of letters and grounds in the templates stands in the tables 
   expect(named('bg').length).toBeGreaterThan(3);
 });
 
+test.each([
+  ['light', 'paper by day'],
+  ['dark', 'night'],
+] as const)('%s pages of the forms endpoint look like %s', (mode, ground) => {
+  const color = (value = '') => resolveColor(value, { ...variables, ...roles[ground] });
+  const { background, text, accent } = site.forms?.colors?.[mode] ?? {};
+  expect([background, text, accent].map(color)).toEqual(
+    ['paper', 'ink', 'head'].map((role) => color(`var(--${role})`)),
+  );
+});
+
 test('the ratio is the one of WCAG', () => {
   expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
   // The darkest gray of WebAIM's checker that fails.

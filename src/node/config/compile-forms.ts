@@ -18,7 +18,7 @@ export interface CompiledForms {
 export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']): CompiledForms {
   const { forms, baseURL } = config;
   if (forms === undefined) return { forms: undefined, diagnostics: [] };
-  const { email, rateLimit, trustedProxies, retentionDays, from = email, to = email } = forms;
+  const { email, colors, rateLimit, trustedProxies, retentionDays, from = email, to = email } = forms;
   const endpoint = endpointUrl(forms.endpoint, baseURL);
   const compiled = Object.entries(forms.definitions).map(([name, definition]) => {
     const schema = definition.schema as Schema;
@@ -37,6 +37,7 @@ export function compileForms(config: ParsedConfig, locate: ConfigPlaces['ofKey']
     forms: {
       endpoint,
       email,
+      colors,
       definitions: Object.fromEntries(
         compiled.map(({ name, definition }) => [name, toDefinition(definition)]),
       ),

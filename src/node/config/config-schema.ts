@@ -57,6 +57,9 @@ const shade = z.string().regex(/^#[0-9a-f]{6}$/i, 'Expected a colour such as #0f
 /** Other signs would have to be escaped in the name of its variable. */
 const colorName = z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'Expected letters, digits, hyphens and underscores');
 
+/** They are written into a style sheet as they are. */
+const pageColors = z.strictObject({ background: shade, text: shade, accent: shade });
+
 const route = z.strictObject({
   path: routePath,
   template: z.string(),
@@ -116,6 +119,7 @@ const forms = z.strictObject({
       download: z.boolean().default(false),
     }),
   ),
+  colors: z.strictObject({ light: pageColors, dark: pageColors }).optional(),
   rateLimit: z.strictObject({ perMinute: z.number().int().positive() }).default({ perMinute: 5 }),
   trustedProxies: z
     .array(z.string().refine(isNetwork, 'Expected an address or a network such as 10.0.0.0/8'))

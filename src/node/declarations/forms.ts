@@ -1,5 +1,6 @@
 /** What a site declares about its forms. */
 import type { FormSpec } from '../../shared/form.ts';
+import type { FormsSite } from '../../shared/forms-site.ts';
 import type { Schema } from './content.ts';
 import type { RouteTarget } from './routes.ts';
 
@@ -39,6 +40,8 @@ export interface FormsConfig {
       }
     >
   >;
+  /** Of the endpoint's own pages. Default: shades of the theme's palettes. */
+  readonly colors?: FormsSite['colors'];
   /** Posts accepted from one IP address. Default: 5 per minute. */
   readonly rateLimit?: FormsServerOptions['rateLimit'];
   /** Proxies in front of the endpoint whose X-Forwarded-For is trusted: addresses, or networks such as `10.0.0.0/8`. Default: none. */
@@ -56,6 +59,8 @@ export interface FormsOptions {
   /** URL with base, without a trailing slash; null: forms show `email` instead. */
   readonly endpoint: string | null;
   readonly email: string;
+  /** Of the endpoint's own pages; undefined: shades of the theme's palettes. */
+  readonly colors?: FormsSite['colors'] | undefined;
   readonly definitions: Readonly<Record<string, FormDefinition>>;
   readonly specs: Readonly<Record<string, FormSpec>>;
   readonly server: FormsServerOptions;

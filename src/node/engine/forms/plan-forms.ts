@@ -59,7 +59,7 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
       baseURL,
       endpoint: forms.endpoint,
       email: forms.email,
-      colors: plainColors(site.theme),
+      colors: forms.colors ?? plainColors(site.theme),
       locales,
       forms: endpointForms(forms, answers.paths),
       files: Object.fromEntries([...files].map(([id, { facts }]) => [id, facts])),
