@@ -13,26 +13,26 @@ describe('S-90 rules matching', () => {
 
   test('a final slash does not count', () => {
     const matcher: RouteMatcher = {
-      static: { '/home': { redirect: '/fr' }, '/': { prerender: true } },
+      static: { '/home': { redirect: '/fr' }, '/': { appMiddleware: { log: true } } },
       wildcard: { '/old': { redirect: '/new' } },
       dynamic: { '/x/:id': { redirect: '/y' } },
     };
     expect(matchRules(matcher, '/home/')).toEqual({ redirect: '/fr' });
     expect(matchRules(matcher, '/old/')).toEqual({ redirect: '/new' });
     expect(matchRules(matcher, '/x/1/')).toEqual({ redirect: '/y' });
-    expect(matchRules(matcher, '/')).toEqual({ prerender: true });
+    expect(matchRules(matcher, '/')).toEqual({ appMiddleware: { log: true } });
   });
 
   test('static stands above dynamic, dynamic above wildcard', () => {
     const matcher: RouteMatcher = {
-      wildcard: { '/blog': { redirect: '/wildcard', prerender: true } },
+      wildcard: { '/blog': { redirect: '/wildcard', appMiddleware: { log: true } } },
       dynamic: { '/blog/:slug': { redirect: '/dynamic' } },
       static: { '/blog/new': { redirect: '/static' } },
     };
-    expect(matchRules(matcher, '/blog')).toEqual({ redirect: '/wildcard', prerender: true });
-    expect(matchRules(matcher, '/blog/a')).toEqual({ redirect: '/dynamic', prerender: true });
-    expect(matchRules(matcher, '/blog/new')).toEqual({ redirect: '/static', prerender: true });
-    expect(matchRules(matcher, '/blog/a/b')).toEqual({ redirect: '/wildcard', prerender: true });
+    expect(matchRules(matcher, '/blog')).toEqual({ redirect: '/wildcard', appMiddleware: { log: true } });
+    expect(matchRules(matcher, '/blog/a')).toEqual({ redirect: '/dynamic', appMiddleware: { log: true } });
+    expect(matchRules(matcher, '/blog/new')).toEqual({ redirect: '/static', appMiddleware: { log: true } });
+    expect(matchRules(matcher, '/blog/a/b')).toEqual({ redirect: '/wildcard', appMiddleware: { log: true } });
     expect(matchRules(matcher, '/blogs')).toEqual({});
   });
 

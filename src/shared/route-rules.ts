@@ -4,7 +4,6 @@ import { canonicalPath } from './paths.ts';
 export interface RouteRules {
   /** Where the path redirects: a path with base, or another site's URL. */
   readonly redirect?: string;
-  readonly prerender?: boolean;
   /** Middleware by name: run it, or skip it. */
   readonly appMiddleware?: Readonly<Record<string, boolean>>;
 }
