@@ -49,7 +49,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       code,
       map: text('.map'),
       variables: referencedVariables(code),
-      // Node caches modules by URL, so the name contains the hash of the code.
+      // With the hash, so that stacks of an earlier config's functions are not read with this one's map.
       moduleName: `config-${shortHash(code, 16)}.mjs`,
       files: [...new Set([...inputs, ...packageFiles(result.metafile)])].sort(),
     };

@@ -12,7 +12,10 @@ import type { Staging } from './publish-staging.ts';
  * switches all of them at once. Outside of a publication no such link remains; after a kill, `settleLinks` resolves them.
  */
 
-/** Some hosts and file systems do not support links. Then files appear and disappear one by one. */
+/**
+ * Some hosts and file systems do not support links, and something may stand where a file is to appear (EEXIST). Then files appear and
+ * disappear one by one.
+ */
 const NO_LINKS = [
   'EPERM',
   'EACCES',
