@@ -13,7 +13,7 @@ export function HomeLink({ brand, href }: HomeLinkProps) {
   return (
     <a
       href={href}
-      aria-label={`${brand}, ${t('nav.home')}`}
+      aria-label={`${brand} - ${t('nav.home')}`}
       className="home-link flex items-center gap-[min(0.75rem,4vw)] text-current"
     >
       <Logo />
