@@ -37,7 +37,7 @@ export function mountIsland(
     onRecoverableError(cause) {
       // If a tree is unmounted before it is hydrated, React reports that as an error.
       if (isDisposed) return;
-      const message = `Island ${instance.name} renders here what it did not in the build.`;
+      const message = `Island ${instance.name} differs from the build.`;
       reportError(
         Object.assign(new Error(message, { cause }), { island: instance }) satisfies HydrationError,
       );
@@ -57,8 +57,7 @@ export function mountIsland(
 }
 
 function scopeOf(instance: IslandInstance, { locale: code, config, messages }: IslandEnvironment): Scope {
-  const locale = config.locales.find((candidate) => candidate.code === code);
-  if (locale === undefined) throw new Error(`Unknown locale "${code}".`);
+  const locale = config.locales.find((candidate) => candidate.code === code) as Scope['locale'];
   const known = { ...messages, ...instance.messages };
   return {
     locale,

@@ -70,11 +70,11 @@ describe('S-158 persisted state', () => {
     );
     store.write({ text: 'é; =' });
     expect(written[1]).toBe(
-      'a=%7B%22text%22%3A%22%C3%A9%3B%20%3D%22%7D; path=/docs/; SameSite=Strict; max-age=60; domain=a.example; Secure',
+      'a=%7B%22text%22%3A%22%C3%A9%3B%20%3D%22%7D; path=/docs/; SameSite=strict; max-age=60; domain=a.example; Secure',
     );
     expect(store.read()).toEqual({ text: 'é; =' });
     createPersistedStore('b', {}, { ...options, storage: 'cookies' }, browser).write({});
-    expect(written[2]).toBe('b=%7B%7D; path=/; SameSite=Lax');
+    expect(written[2]).toBe('b=%7B%7D; path=/; SameSite=lax');
   });
 
   test.each(['{', '[1]', '"x"', 'null', '7'])('what cannot be read gives the defaults: %s', (text) => {

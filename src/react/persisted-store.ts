@@ -56,7 +56,7 @@ function cookieStorage(document: { cookie: string }, options: CookieOptions): Ke
   const { path, sameSite, maxAge, domain, secure } = options;
   const attributes = [
     `path=${path}`,
-    `SameSite=${sameSite[0]?.toUpperCase()}${sameSite.slice(1)}`,
+    `SameSite=${sameSite}`,
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
     ...(domain === undefined ? [] : [`domain=${domain}`]),
     ...(secure === true ? ['Secure'] : []),

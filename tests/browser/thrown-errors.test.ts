@@ -200,7 +200,7 @@ test.each([
   ['an element', "{typeof document === 'object' && <b>Now</b>}Brake", '<b> instead of “Brake”'],
   ['more', "Brake{typeof document === 'object' && <b>Now</b>}", '<b> instead of nothing'],
 ])('an island that renders %s than the build', async (_name, rendered, difference) => {
-  const message = `/fr/article/first: Island wheel renders here what it did not in the build: ${difference}.`;
+  const message = `/fr/article/first: Island wheel differs from the build: ${difference}.`;
   await site.edit(wheel, '>Brake<', `>${rendered}<`);
   await untilToolShows(page, '.bar .handle', '1 warning');
   expect(told).toMatchObject([

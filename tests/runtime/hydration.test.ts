@@ -50,6 +50,6 @@ test.each([
   const { findings } = await visitIslands(browser, host.origin, [{ path: '/fr/contact', machine }]);
   host.heal();
   const [found, ...others] = summarize(findings);
-  expect(found).toContain(`Error: Island ${island} renders here what it did not in the build.`);
+  expect(found).toContain(`Error: Island ${island} differs from the build.`);
   expect(others).toEqual([]);
 });

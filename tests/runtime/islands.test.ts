@@ -99,7 +99,7 @@ describe('hydration', () => {
     await islands.visit('/fr');
     await untilMounted(islands.opened.page, '[data-island=menu]');
     expect(islands.opened.complaints.join('\n')).toContain(
-      'Island menu renders here what it did not in the build.',
+      'Island menu differs from the build.',
     );
   });
 });
