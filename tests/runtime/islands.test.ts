@@ -98,9 +98,7 @@ describe('hydration', () => {
       file === '/fr' ? islands.site.text('fr/index.html').replace('Ouvrir le menu', 'Menu') : undefined;
     await islands.visit('/fr');
     await untilMounted(islands.opened.page, '[data-island=menu]');
-    expect(islands.opened.complaints.join('\n')).toContain(
-      'Island menu differs from the build.',
-    );
+    expect(islands.opened.complaints.join('\n')).toContain('Island menu differs from the build.');
   });
 });
 
