@@ -33,8 +33,8 @@ describe('navigation (S-69, S-70)', () => {
     ['contact-thank-you', {}],
     ['landing-page', {}],
     ['page-slug', {}],
-    ['resources-category-page', { 'nav.blog': 'true' }],
-    ['resources-article-slug', { 'nav.blog': 'true' }],
+    ['resources-category-page', {}],
+    ['resources-article-slug', {}],
     ['error', {}],
   ])('%s highlights %j', (route, expected) => {
     expect(highlighted(route)).toEqual(expected);

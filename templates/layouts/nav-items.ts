@@ -10,20 +10,10 @@ export interface NavItem {
   readonly below: readonly RouteName[];
 }
 
-/** Their lists are a tab of the blog. */
-const resources: readonly RouteName[] = [
-  'resources',
-  'resources-category',
-  'resources-category-page',
-  'resources-category-page-page',
-  'resources-page-page',
-  'resources-article-slug',
-];
-
 export const navItems: readonly NavItem[] = [
   { label: 'nav.home', name: 'index', below: [] },
   { label: 'nav.services', name: 'services', below: ['services-case-study-slug'] },
-  { label: 'nav.blog', name: 'blog-page', below: ['blog-article-slug', ...resources] },
+  { label: 'nav.blog', name: 'blog-page', below: ['blog-article-slug'] },
   { label: 'nav.about', name: 'a-propos', below: [] },
   { label: 'nav.contact', name: 'contact', below: [] },
 ];

@@ -50,8 +50,7 @@ describe.each(['fr', 'en'] as const)('%s', (locale) => {
     expect(current('/blog/2')).toEqual([[`/${locale}/blog`, 'page']]);
     expect(current(article.slice(3))).toEqual([[`/${locale}/blog`, 'true']]);
     expect(current(study.slice(3))).toEqual([[`/${locale}/services`, 'true']]);
-    expect(current('/resources')).toEqual([[`/${locale}/blog`, 'true']]);
-    expect(current('/contact-thank-you')).toEqual([]);
+    expect(current('/resources')).toEqual([]);
     const error = load(site.text(`${locale}/404.html`));
     expect(error('header nav a').length).toBeGreaterThan(5);
     expect(error('header nav [aria-current]')).toHaveLength(0);
