@@ -1,12 +1,10 @@
-import path from 'node:path';
-
 import { messageOf } from '../../shared/message-of.ts';
 import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
 import { escapeSigns } from '../lib/escape-signs.ts';
-import { readTextIfPossible } from '../lib/files.ts';
+import { importedModule } from '../lib/imported-module.ts';
 import { missingExport } from '../lib/missing-export.ts';
-import { offsetAt, placeAt, readSourceMap } from '../lib/source-map.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import { placeAt, readSourceMap } from '../lib/source-map.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import type { ConfigBundle } from './config-places.ts';
 
 /** What Node says when it links modules: there is no stack of the author's. */
@@ -22,7 +20,7 @@ export async function absentExport(
   if (url === undefined || name === undefined) return undefined;
   const offset = findImport(code, url, name);
   const at = offset === undefined ? undefined : readSourceMap(map)(...placeAt(code, offset))?.at;
-  const module = at && specifierAt(root, at);
+  const module = at && importedModule(root, at);
   if (module === undefined) return undefined;
   const near = didYouMean(name, Object.keys((await import(url)) as object));
   const fix = near === undefined ? undefined : `Did you mean "${near}"?`;
@@ -42,11 +40,4 @@ function findImport(code: string, url: string, name: string): number | undefined
     if (start >= 0) return index + start;
   }
   return undefined;
-}
-
-/** The module that the import at a place names. */
-function specifierAt(root: string, { file, line = 1, column = 1 }: SourcePosition): string | undefined {
-  const text = readTextIfPossible(path.join(root, file)) ?? '';
-  const after = text.slice(offsetAt(text, line - 1, column - 1));
-  return /\bfrom\s*(["'])(.*?)\1/.exec(after)?.[2];
 }

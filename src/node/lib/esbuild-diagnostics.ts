@@ -4,10 +4,11 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { diagnostic, DiagnosticsError, didYouMean } from './diagnostics.ts';
 import type { ErrorCode } from './errors.ts';
 import { readTextIfPossible } from './files.ts';
+import { importedModule } from './imported-module.ts';
 import { missingExport } from './missing-export.ts';
 import { nearFile } from './near-file.ts';
 import { packageOfModule } from './package-module.ts';
@@ -35,13 +36,15 @@ export function esbuildDiagnostics(
           ...noExport(root, { text, location, notes }),
           ...noCode(text),
           ...fixOf(detail),
-          at:
-            location === null
-              ? undefined
-              : { file: location.file, line: location.line, column: location.column + 1 },
+          at: location === null ? undefined : placeOf(location),
         }),
     ),
   );
+}
+
+/** esbuild counts columns from 0. */
+function placeOf({ file, line, column }: Location): SourcePosition {
+  return { file, line, column: column + 1 };
 }
 
 /** The conflict in a file that has an error: its markers are none of any language. */
@@ -90,16 +93,10 @@ function noExport(
   const [, file, name] =
     /^No matching export in "(?:[\w-]+:)?([^"]+)" for import "([^"]+)"$/.exec(text) ?? [];
   if (file === undefined || name === undefined) return {};
-  const module = file === location?.file ? importedModule(root, location) : packageOfModule(file);
+  const own = file === location?.file ? importedModule(root, placeOf(location)) : undefined;
+  const module = own ?? packageOfModule(file);
   const meant = notes.map((note) => note.text).find((note) => note.startsWith('Did you mean'));
   return missingExport(module, name, meant);
-}
-
-/** What the import at this place is from. */
-function importedModule(root: string, { file, line }: Location): string {
-  const lines = readFileSync(path.resolve(root, file), 'utf8').split('\n');
-  const [, module = file] = /\bfrom\s*["']([^"']+)/.exec(lines.slice(line - 1).join('\n')) ?? [];
-  return module;
 }
 
 /** An import of a file that is not code. */
