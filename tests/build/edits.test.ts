@@ -4,8 +4,8 @@ import { describeEdits, editAndCompare } from '../support/edit-campaign.ts';
 
 /** `npm run proof` goes through thousands. */
 test.each([
-  ['atlas', 40],
-  ['islands', 20],
+  ['atlas', 20],
+  ['islands', 10],
 ])(
   '%s: what is served after %i sequences of edits is what a fresh build gives',
   async (fixture, count) => {
