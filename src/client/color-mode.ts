@@ -40,7 +40,7 @@ export function createColorModes(): ColorModes {
   };
 
   system.addEventListener('change', () => take(forced));
-  document.addEventListener('change', ({ target }) => {
+  addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches(selects)) take(forced, target.value);
   });
 

@@ -2,15 +2,13 @@
  * Whether the visitor is on the way to another document. Firefox then aborts this one's requests as if they had failed, and the reaction to
  * a failure, which is to load a document, would replace the one that was asked for.
  */
-let isOnTheWay = false;
+export let isLeaving = false;
 
 addEventListener('beforeunload', () => {
-  isOnTheWay = true;
+  isLeaving = true;
 });
-
-export const isLeaving = (): boolean => isOnTheWay;
 
 /** A navigation begins in this document: the previous one was a download, or was stopped. */
 export function stay(): void {
-  isOnTheWay = false;
+  isLeaving = false;
 }

@@ -69,8 +69,10 @@ function start(data: PageData): void {
 
   islands.hydrate(instances);
   colorModes.takePage();
-  // A document that Back shows again, as it was, knows nothing of what the visitor did in others.
-  addEventListener('pageshow', () => {
+  // A document that Back shows again, as it was, knows nothing of what the visitor did in others. One that has just loaded may already be
+  // on its way to another.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
     stay();
     remember();
     colorModes.takePage();

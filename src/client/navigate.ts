@@ -140,7 +140,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   /** A failed navigation is left to the browser, unless our own code or the site's threw. */
   async function recover(error: unknown, journey: Journey): Promise<unknown> {
     if (error instanceof LoadError) {
-      if (isLeaving()) return undefined;
+      if (isLeaving) return undefined;
       const { level, message, cause } = error;
       const isAnyPage = manifests.known()?.prerendered === true;
       if (isAnyPage && isAppError(cause) && cause.statusCode === 404) return showError(journey.to, journey);
@@ -171,7 +171,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     underWay.add(signal);
     try {
       await ready;
-      if (signal.aborted || isLeaving()) return;
+      if (signal.aborted || isLeaving) return;
       for (let hops = 0; hops < maxRedirects; hops += 1) {
         const next = await travel({ to, move, signal });
         if (!(next instanceof URL)) return;

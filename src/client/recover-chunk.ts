@@ -24,7 +24,7 @@ export function createChunkRecovery({
 }: ChunkRecoveryParts): (error: unknown) => void {
   return (error) => {
     // The page that the visitor asked for will replace this one anyway.
-    if (isLeaving() || isUnderWay()) return;
+    if (isLeaving || isUnderWay()) return;
     // Offline, a reload would show only the browser's own error page. Nor twice in a row if the first time cannot be recorded.
     if (navigator.onLine && guard.allows(location.pathname) && (guard.isKept() || !page.isFirst())) {
       location.reload();
