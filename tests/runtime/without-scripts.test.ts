@@ -117,6 +117,44 @@ describe('S-160 without scripts', () => {
   });
 });
 
+describe('L70 the colour mode without scripts', () => {
+  /** What differs between the modes, of every element. */
+  const look = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')].map((element) => {
+        const { colorScheme, backgroundColor, color, filter, paddingTop } = getComputedStyle(element);
+        return [element.localName, colorScheme, backgroundColor, color, filter, paddingTop].join(' ');
+      }),
+    );
+  const setMode = (mode: string) =>
+    page.evaluate((name) => (document.documentElement.className = name), mode);
+
+  const followSystem = (mode: string) =>
+    page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: mode },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+
+  // Client logos, sections, and a text with code.
+  test.each(['/fr', '/en/services', '/fr/blog/article/archives-filmees'])(
+    '%s is as the system is, unless the page forces a mode',
+    async (path) => {
+      await followSystem('light');
+      await page.goto(host.origin + path);
+      const light = await look();
+      await setMode('dark');
+      const dark = await look();
+      expect(dark).not.toEqual(light);
+
+      await followSystem('dark');
+      await setMode('light');
+      expect(await look()).toEqual(light);
+      await setMode('');
+      expect(await look()).toEqual(dark);
+    },
+  );
+});
+
 describe('L42 the bar without scripts', () => {
   const bar = () =>
     page.$eval('.bar', (bar) => {
@@ -257,19 +295,4 @@ describe('S-160 forms without scripts', () => {
       'post /_forms/newsletter',
     ]);
   });
-});
-
-test('without the script that reads the visitor’s mode a page is light, whatever the system’s', async () => {
-  const look = async (value: 'light' | 'dark') => {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-    // With its stylesheet.
-    await page.goto(`${host.origin}/fr/contact`, { waitUntil: 'load' });
-    return page.$$eval('*', (elements) =>
-      elements.map((element) => {
-        const { color, backgroundColor, colorScheme } = getComputedStyle(element);
-        return [color, backgroundColor, colorScheme].join();
-      }),
-    );
-  };
-  expect(await look('dark')).toEqual(await look('light'));
 });

@@ -11,6 +11,9 @@ export interface ThemeCss {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where the boot script does not run, no class says that the page is dark. */
+const darkWithoutScripts = '@media (scripting:none) and (prefers-color-scheme:dark)';
+
 /** `--color-primary-*` and `--color-gray-*` as r g b triplets, so that an opacity can be added. */
 export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): ThemeCss {
   const diagnostics: Diagnostic[] = [];
@@ -38,14 +41,14 @@ export function themeCss({ theme, places }: Pick<Site, 'theme' | 'places'>): The
     ...shades('gray', gray),
     ...single.map(([name, hex]) => `--color-${name}:${hex}`),
   ];
-  const dark = `.dark{${defaultShade(primary, 400).join('')}}`;
+  const dark = defaultShade(primary, 400).join('');
   const utilities = [
     ...shadeUtilities('primary', primary),
     ...shadeUtilities('gray', gray),
     ...single.map(([name]) => `--color-${name}:var(--color-${name})`),
   ];
   return {
-    css: `:root{${declarations.join(';')}}\n${dark}\n`,
+    css: `:root{${declarations.join(';')}}\n.dark{${dark}}\n${darkWithoutScripts}{:root:not(.light){${dark}}}\n`,
     utilities: `@theme default inline reference{${utilities.join(';')}}`,
     diagnostics,
   };
