@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const openFiles = 256;
 
 /** Bytes of the encoded photographs in a folder; throws unless all are there. */
 function measureOutput(folder, photos) {
-  const files = readdirSync(folder).filter((name) => /\.(?:avif|webp|jpg)$/.test(name));
+  const files = readdirSync(folder).filter((name) => /\.(?:avif|webp|jpe?g)$/.test(name));
   if (files.length !== photos * encodesPerPhoto)
     throw new Error(`${folder} holds ${files.length} pictures, not ${photos * encodesPerPhoto}.`);
   return files.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
@@ -30,8 +30,17 @@ function measureOutput(folder, photos) {
 
 const remove = (...parts) => rmSync(path.join(...parts), { recursive: true, force: true });
 
+/** Writes what sharp is to encode alone: every photograph as the site's config wants it. */
+function listEncodes(file, photos) {
+  const config = readFileSync(path.join(import.meta.dirname, 'photos/site/images.json'), 'utf8');
+  const { widths, quality, avifEffort } = JSON.parse(config);
+  const sizes = widths.map((width) => ({ width, formats: ['avif', 'webp', 'jpeg'] }));
+  const pictures = photos.map((photo) => ({ file: photo, sizes }));
+  writeFileSync(file, JSON.stringify({ quality, avifEffort, pictures }));
+}
+
 /** What is run, in this order: the later ones find what the earlier ones left. */
-function createSteps(site, alone) {
+function createSteps(site, list, alone) {
   const sitegen = [process.execPath, path.join(repository, 'bin/sitegen.js'), 'build', '--root', site];
   const build = ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...sitegen];
   const output = path.join(site, 'dist/assets/images');
@@ -44,7 +53,7 @@ function createSteps(site, alone) {
     {
       name: 'sharp alone',
       prepare: () => remove(alone),
-      command: [process.execPath, encode, path.join(site, 'content/photos'), alone],
+      command: [process.execPath, encode, list, alone],
       output: alone,
     },
     { name: 'sitegen, cold', prepare: empty, command: build, output },
@@ -55,8 +64,9 @@ function createSteps(site, alone) {
 
 async function measure(folder, photos, runs) {
   const site = path.join(folder, 'site');
-  const steps = createSteps(site, path.join(folder, 'alone'));
-  await writePhotos(site, photos);
+  const list = path.join(folder, 'encodes.json');
+  const steps = createSteps(site, list, path.join(folder, 'alone'));
+  listEncodes(list, await writePhotos(site, photos));
   const samples = new Map(steps.map(({ name }) => [name, []]));
   for (let run = 1; run <= runs; run += 1) {
     for (const { name, prepare, command, output } of steps) {

@@ -1,40 +1,55 @@
 /**
- * The photographs of a folder in the sizes and formats of the site, by sharp alone: `node encode-alone.mjs CONTENT OUTDIR`.
- * Each size is scaled once for its three encodes; one photograph a core, one thread an encoder.
+ * Pictures in sizes and formats by sharp alone: `node encode-alone.mjs LIST OUTDIR`. Each size is scaled once for its formats; one
+ * picture a core, one thread an encoder. LIST is a JSON file:
+ *
+ *     { "quality": { "avif": 55, "webp": 78, "jpeg": 78 }, "avifEffort": 3,
+ *       "pictures": [{ "file": "cover.jpg", "sizes": [{ "width": 480, "height": 270, "formats": ["avif", "webp", "jpeg"] }] }],
+ *       "cards": ["card.jpg"] }
+ *
+ * Without a height, a picture keeps its shape. Cards are only encoded again, as what was drawn for them was.
  */
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
-const [content, outDir] = process.argv.slice(2);
-const { widths, quality, avifEffort } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'site/images.json'), 'utf8'),
-);
+const [list, outDir] = process.argv.slice(2);
+const { quality, avifEffort, pictures, cards = [] } = JSON.parse(readFileSync(list, 'utf8'));
 
 const encodes = {
   avif: (pixels) => pixels.avif({ quality: quality.avif, effort: avifEffort, chromaSubsampling: '4:2:0' }),
   webp: (pixels) => pixels.webp({ quality: quality.webp }),
-  jpg: (pixels) => pixels.jpeg({ quality: quality.jpeg, mozjpeg: true }),
+  jpeg: (pixels) => pixels.jpeg({ quality: quality.jpeg, mozjpeg: true }),
 };
 
-async function encodePhoto(name) {
-  const bytes = readFileSync(path.join(content, name, 'photo.jpg'));
-  for (const width of widths) {
-    const { data, info } = await sharp(bytes).resize(width).raw().toBuffer({ resolveWithObject: true });
+async function encodePicture({ file, sizes }, number) {
+  const bytes = readFileSync(file);
+  for (const [place, { width, height, formats }] of sizes.entries()) {
+    const { data, info } = await sharp(bytes)
+      .resize(width, height)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    for (const [extension, encode] of Object.entries(encodes))
-      await encode(sharp(data, { raw })).toFile(path.join(outDir, `${name}-${width}.${extension}`));
+    for (const format of formats)
+      await encodes[format](sharp(data, { raw })).toFile(path.join(outDir, `${number}-${place}.${format}`));
   }
+}
+
+async function encodeCard(file) {
+  const jpeg = { quality: 84, progressive: true, optimiseCoding: true, quantisationTable: 3 };
+  await sharp(readFileSync(file)).jpeg(jpeg).toBuffer();
 }
 
 sharp.concurrency(1);
 sharp.cache(false);
 mkdirSync(outDir, { recursive: true });
-const names = readdirSync(content);
+const tasks = [
+  ...pictures.map((picture, number) => () => encodePicture(picture, number)),
+  ...cards.map((file) => () => encodeCard(file)),
+];
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) await encodePhoto(name);
+    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) await task();
   }),
 );

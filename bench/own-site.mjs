@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readCount } from './measure/read-count.mjs';
+import { describeMachine, formatMachine } from './measure/report.mjs';
+import { runProcess } from './measure/run-process.mjs';
+import { spread } from './measure/summarise.mjs';
+import { keepPictures } from './own-site/keep-pictures.mjs';
+import { listEncodes } from './own-site/picture-encodes.mjs';
+
+const usage = `Usage: node bench/own-site.mjs [options]
+
+  --runs N    runs, whose medians are shown (3)`;
+
+const repository = path.join(import.meta.dirname, '..');
+const alone = 'sharp alone';
+
+/** The project's own site, which a benchmark may build as it likes. */
+function copySite(root) {
+  for (const name of ['content', 'templates', 'locales', 'public', 'site.config.ts', 'package.json'])
+    cpSync(path.join(repository, name), path.join(root, name), { recursive: true, preserveTimestamps: true });
+  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+}
+
+/** Bytes of a folder's pictures in the formats that are encoded. */
+function measurePictures(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(?:avif|webp|jpe?g)$/.test(name));
+  return names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+}
+
+async function measure(folder, runs) {
+  const [site, kept, encoded] = ['site', 'kept', 'encoded'].map((name) => path.join(folder, name));
+  const [dist, cache, list] = [
+    path.join(site, 'dist'),
+    path.join(site, '.sitegen/cache'),
+    path.join(folder, 'encodes.json'),
+  ];
+  const empty = () => {
+    for (const made of [dist, path.dirname(cache)]) rmSync(made, { recursive: true, force: true });
+  };
+  const run = (command) =>
+    runProcess(process.execPath, command, { cwd: site, logFile: path.join(folder, 'output.log') });
+  const build = [path.join(repository, 'bin/sitegen.js'), 'build'];
+  const encode = [path.join(import.meta.dirname, 'photos/encode-alone.mjs'), list, encoded];
+  const steps = [
+    { name: alone, command: encode },
+    { name: 'cold', command: build, prepare: empty },
+    {
+      name: 'cold, pictures cached',
+      command: build,
+      prepare() {
+        empty();
+        cpSync(kept, cache, { recursive: true, preserveTimestamps: true });
+      },
+    },
+    { name: 'nothing changed', command: build },
+  ];
+
+  copySite(site);
+  await run(build);
+  writeFileSync(list, JSON.stringify(listEncodes(site, dist)));
+  keepPictures(cache, dist, kept);
+  const samples = new Map(steps.map(({ name }) => [name, []]));
+  for (let count = 1; count <= runs; count += 1)
+    for (const { name, command, prepare } of steps) {
+      prepare?.();
+      const sample = await run(command);
+      samples.get(name).push(sample);
+      console.error(`${name} ${count}: ${sample.wall.toFixed(2)} s`);
+    }
+
+  const [own, others] = [path.join(dist, 'assets/images'), encoded].map(measurePictures);
+  if (Math.abs(own / others - 1) > 0.01)
+    throw new Error(`sharp alone wrote ${others} bytes, sitegen ${own}: not the same encodes.`);
+  return samples;
+}
+
+function formatSamples(samples) {
+  const rows = [...samples].map(([name, list]) => {
+    const [wall, ratio, cpu, memory] = [
+      list.map((sample) => sample.wall),
+      list.map((sample, run) => sample.wall / samples.get(alone)[run].wall),
+      list.map((sample) => sample.cpu),
+      list.map((sample) => sample.memory),
+    ].map((values) => spread(values)?.median);
+    const peak = memory === undefined ? '–' : Math.round(memory / 2 ** 20);
+    return `| ${name} | ${wall.toFixed(2)} | ${ratio.toFixed(2)} | ${cpu?.toFixed(1) ?? '–'} | ${peak} |`;
+  });
+  return `| run | wall s | × ${alone} | CPU s | peak MiB |\n| --- | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return console.log(usage);
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitegen-own-site-'));
+  try {
+    const machine = formatMachine(describeMachine());
+    console.log(`${machine}\n\n${formatSamples(await measure(folder, readCount(values.runs)))}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n\n${usage}` : error.message);
+  process.exitCode = 1;
+}
