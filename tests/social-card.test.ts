@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { drawCard, type CardComponent } from '../src/node/images/draw-card.ts';
+import { cardGround, drawCard, type CardComponent } from '../src/node/images/draw-card.ts';
 import { colors } from '../templates/data/colors.ts';
 import { SocialCard } from '../templates/social-card.tsx';
 
@@ -19,7 +19,7 @@ const fonts = [
 async function titleHalves(dir: 'ltr' | 'rtl'): Promise<readonly number[]> {
   const props = { title: 'Film', locale: 'fr', dir, siteName: 'Verveine', picture: true };
   const tools = { component: SocialCard as CardComponent, fonts, narrowSpaces: true };
-  const { bytes } = await drawCard(props, undefined, tools);
+  const { bytes } = await drawCard(props, await cardGround(), tools);
   return Promise.all(
     [0, 600].map(async (left) => {
       const half = await sharp(bytes).extract({ left, top: 400, width: 600, height: 140 }).toBuffer();

@@ -7,7 +7,7 @@ import { fontFile } from '../../../tests/support/font-site.ts';
 import type { SocialCardProps } from '../../shared/social-card.ts';
 import { fontInstance } from '../lib/font-instance.ts';
 import type { LoadedFont } from './card-fonts.ts';
-import { CardError, drawCard, type CardComponent } from './draw-card.ts';
+import { cardGround, CardError, drawCard, type CardComponent } from './draw-card.ts';
 
 const card: CardComponent = ({ title, picture }) =>
   createElement(
@@ -39,8 +39,8 @@ const noise = sharp({
 
 describe('drawCard', () => {
   test('a JPEG of 1200 by 630 that is the same each time', async () => {
-    const { bytes: first } = await drawCard(props, undefined, await tools());
-    const { bytes: second } = await drawCard(props, undefined, await tools());
+    const { bytes: first } = await drawCard(props, await cardGround(), await tools());
+    const { bytes: second } = await drawCard(props, await cardGround(), await tools());
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
     expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
@@ -49,7 +49,11 @@ describe('drawCard', () => {
     const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0000ff' } })
       .png()
       .toBuffer();
-    const { bytes: drawn } = await drawCard({ ...props, picture: true }, { bytes: picture }, await tools());
+    const { bytes: drawn } = await drawCard(
+      { ...props, picture: true },
+      await cardGround({ bytes: picture }),
+      await tools(),
+    );
     const { dominant } = await sharp(drawn).stats();
     expect(dominant.b).toBeGreaterThan(200);
     expect(dominant.r).toBeLessThan(60);
@@ -69,7 +73,7 @@ describe('drawCard', () => {
       .png()
       .toBuffer();
     const greenOf = async (focus: number) => {
-      const ground = { bytes: halves, focus };
+      const ground = await cardGround({ bytes: halves, focus });
       const { bytes } = await drawCard({ ...props, picture: true }, ground, await tools());
       return (await sharp(bytes).stats()).dominant.g;
     };
@@ -79,28 +83,32 @@ describe('drawCard', () => {
 
   test('the requested weight is drawn, not the default of a variable font', async () => {
     const ink = async (weight: number) => {
-      const { bytes } = await drawCard(props, undefined, await tools(card, weight));
+      const { bytes } = await drawCard(props, await cardGround(), await tools(card, weight));
       return (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
     };
     expect(await ink(700)).toBeGreaterThan((await ink(300)) * 1.2);
   });
 
   test('whatever the picture, at most 120 kB', async () => {
-    const { bytes } = await drawCard({ ...props, picture: true }, { bytes: await noise }, await tools());
+    const { bytes } = await drawCard(
+      { ...props, picture: true },
+      await cardGround({ bytes: await noise }),
+      await tools(),
+    );
     expect(bytes.length).toBeLessThanOrEqual(120_000);
   });
 
   test('a narrow no-break space that the font lacks is drawn as a wide one', async () => {
     const narrow = { ...props, title: 'Où va le film\u202F?' };
     const wide = { ...props, title: 'Où va le film\u00A0?' };
-    const drawn = await drawCard(narrow, undefined, await tools());
-    expect(drawn).toEqual(await drawCard(wide, undefined, await tools()));
+    const drawn = await drawCard(narrow, await cardGround(), await tools());
+    expect(drawn).toEqual(await drawCard(wide, await cardGround(), await tools()));
     expect(drawn.lacking).toBe('');
   });
 
   test('a letter that no font has is left out and reported, each once; an invisible one is not', async () => {
     const title = 'Фильм, Ф\u00AD.';
-    const { lacking } = await drawCard({ ...props, title }, undefined, await tools());
+    const { lacking } = await drawCard({ ...props, title }, await cardGround(), await tools());
     expect(lacking).toBe('Фильм');
   });
 
@@ -108,6 +116,6 @@ describe('drawCard', () => {
     const throwing: CardComponent = () => {
       throw new TypeError('no such thing');
     };
-    await expect(drawCard(props, undefined, await tools(throwing))).rejects.toThrow(CardError);
+    await expect(drawCard(props, await cardGround(), await tools(throwing))).rejects.toThrow(CardError);
   });
 });

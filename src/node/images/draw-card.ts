@@ -1,4 +1,5 @@
 import satori from 'satori';
+import type { Raw, Sharp } from 'sharp';
 
 import { messageOf } from '../../shared/message-of.ts';
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
@@ -10,10 +11,16 @@ import { loadSharp } from './load-sharp.ts';
 /** The component of `templates/social-card.tsx`. */
 export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
 
-/** The picture under a card, and the focal point of its crop. */
+/** The picture under cards, and the focal point of its crop. */
 export interface CardPicture {
   readonly bytes: Uint8Array;
   readonly focus?: number | undefined;
+}
+
+/** What cards are drawn over, as pixels. */
+export interface CardGround {
+  readonly data: Buffer;
+  readonly raw: Raw;
 }
 
 export interface CardTools {
@@ -40,23 +47,23 @@ export interface Drawing {
   readonly lacking: string;
 }
 
-/** Draws a card over its picture. */
+/** Prepares a picture for the cards that are drawn over it: to open and scale it takes a third of a card's time. */
+export async function cardGround(picture?: CardPicture): Promise<CardGround> {
+  return readPixels(picture === undefined ? emptyGround() : await pictureGround(picture));
+}
+
+/** Draws a card over its ground. */
 export async function drawCard(
   props: SocialCardProps,
-  picture: CardPicture | undefined,
+  ground: CardGround,
   tools: CardTools,
 ): Promise<Drawing> {
   const { svg, lacking } = await drawOver(props, tools);
-  const drawing = Buffer.from(svg);
-  const { data, info } = await (picture === undefined ? emptyGround() : await pictureGround(picture))
-    .composite([{ input: drawing }])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const over = openPixels(ground).composite([{ input: Buffer.from(svg) }]);
+  const card = await readPixels(over);
   let jpeg: Uint8Array = new Uint8Array();
   for (const quality of qualities) {
-    jpeg = await loadSharp()(data, { raw }).jpeg(encoding(quality)).toBuffer();
+    jpeg = await openPixels(card).jpeg(encoding(quality)).toBuffer();
     if (jpeg.length <= maxBytes) break;
   }
   return { bytes: jpeg, lacking };
@@ -65,6 +72,13 @@ export async function drawCard(
 /** Measured on cards: a sixth more bytes than with mozjpeg's search, in a fifth of the time. */
 function encoding(quality: number) {
   return { quality, progressive: true, optimiseCoding: true, quantisationTable: 3 };
+}
+
+const openPixels = ({ data, raw }: CardGround): Sharp => loadSharp()(data, { raw });
+
+async function readPixels(picture: Sharp): Promise<CardGround> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 async function pictureGround({ bytes, focus }: CardPicture) {

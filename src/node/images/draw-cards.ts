@@ -4,13 +4,14 @@ import type { SocialCard } from '../../shared/social-card.ts';
 import { writeToCache } from '../lib/cache-overflow.ts';
 import type { CardFont } from '../lib/card-font.ts';
 import { writeFileAtomic } from '../lib/files.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { sha256 } from '../lib/hash.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo, Store } from '../model/cache.ts';
 import { loadCardFonts } from './card-fonts.ts';
-import type { CardComponent, CardTools } from './draw-card.ts';
+import type { CardComponent, CardGround, CardTools } from './draw-card.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readPicture, type SourceOf } from './read-picture.ts';
 import { runAll } from './run-all.ts';
@@ -86,16 +87,16 @@ export async function drawCards(
   });
   if (missing.length === 0) return problems;
   // Satori and its WebAssembly are loaded only if there is something to draw.
-  const { drawCard, CardError } = await import('./draw-card.ts');
+  const { cardGround, drawCard, CardError } = await import('./draw-card.ts');
   const tools = await loadTools(dependencies);
-  const draw = async (card: SocialCard): Promise<void> => {
-    const picture = card.picture === undefined ? undefined : await readPicture(card.picture, sourceOf);
+  const prepare = async ({ picture, focus }: SocialCard): Promise<CardGround> => {
+    if (picture === undefined) return cardGround();
+    const { bytes } = await readPicture(picture, sourceOf);
+    return cardGround({ bytes, focus });
+  };
+  const draw = async (card: SocialCard, ground: CardGround): Promise<void> => {
     try {
-      const { bytes, lacking } = await drawCard(
-        card.props,
-        picture && { bytes: picture.bytes, focus: card.focus },
-        tools,
-      );
+      const { bytes, lacking } = await drawCard(card.props, ground, tools);
       const name = path.posix.basename(card.path);
       const from = await writeToCache(folder, (place) => writeFileAtomic(path.join(place, name), bytes));
       const file = { hash: sha256(bytes), size: bytes.length };
@@ -110,8 +111,14 @@ export async function drawCards(
       problems.push({ card, problem, stack, letters: '' });
     }
   };
+  // The languages of a page share its picture. The most numerous, which take longest, come first.
+  const groups = groupBy(missing, ({ picture, focus }) => `${picture} ${focus}`);
+  const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
   await runAll(
-    missing.map((card) => () => draw(card)),
+    bySize.map((group) => async () => {
+      let ground: CardGround | undefined;
+      for (const card of group) await draw(card, (ground ??= await prepare(card)));
+    }),
     jobs,
   );
   return problems;
