@@ -221,6 +221,23 @@ test('a file that is missing is to be created', () => {
   ]);
 });
 
+test.each(['en-EN', 'en_EN', 'EN'])(
+  'a file with another name of its locale, %s, is to be renamed',
+  (name) => {
+    const { diagnostics } = loadMessages({ locales, missingTranslation: 'error' }, [
+      { locale: 'fr', file: 'locales/fr.json', text: '{"a":"A"}' },
+      { locale: name, file: `locales/${name}.json`, text: '{"a":"A"}' },
+    ]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'locale-unknown',
+        fix: 'Rename it to locales/en.json.',
+        at: { file: `locales/${name}.json` },
+      },
+    ]);
+  },
+);
+
 test('what only JSON.parse refuses is reported without a line', () => {
   const { diagnostics } = load('\uFEFF{}', '{}');
   expect(diagnostics).toMatchObject([{ code: 'message-file', at: { file: 'locales/fr.json' } }]);

@@ -29,19 +29,25 @@ export function loadMessages(
 ): LoadedMessages {
   const diagnostics: Diagnostic[] = [];
   const parsed: ParsedMessages[] = [];
+  const missing = locales.filter(({ code }) => !sources.some(({ locale }) => locale === code));
+  const misnamed = new Set<Locale>();
   for (const source of sources) {
     if (locales.some(({ code }) => code === source.locale)) continue;
+    const meant = missing.find((locale) => isNamedAfter(source, locale));
+    if (meant !== undefined) misnamed.add(meant);
     diagnostics.push(
       diagnostic('locale-unknown', {
         message: `${source.file} belongs to no declared locale.`,
+        ...(meant !== undefined && { fix: `Rename it to ${localeFile(meant)}.` }),
         at: { file: source.file },
       }),
     );
   }
   for (const locale of locales) {
+    if (misnamed.has(locale)) continue;
     const source = sources.find((candidate) => candidate.locale === locale.code);
     if (source === undefined) {
-      const file = `locales/${locale.code}.json`;
+      const file = localeFile(locale);
       const fix = 'Create it, with the keys of the other locale files.';
       diagnostics.push(diagnostic('message-file', { message: `${file} is missing.`, fix, at: { file } }));
       continue;
@@ -55,6 +61,14 @@ export function loadMessages(
   const codes = locales.map(({ code }) => code);
   const unread = new Set(codes.filter((code) => !parsed.some(({ locale }) => locale.code === code)));
   return { messages: locales.map((locale) => toMessages(locale, parsed)), unread, diagnostics };
+}
+
+const localeFile = ({ code }: Locale): string => `locales/${code}.json`;
+
+/** Whether a file has the name of a locale's language (`fr-FR.json`, `fr_FR.json`), or its code in other letters (`FR.json`). */
+function isNamedAfter({ locale: name }: MessageSource, { code, language }: Locale): boolean {
+  const tag = name.replace('_', '-').toLowerCase();
+  return tag === code.toLowerCase() || tag === language.toLowerCase();
 }
 
 function toMessages(locale: Locale, parsed: readonly ParsedMessages[]): Messages {
