@@ -111,16 +111,18 @@ export async function drawCards(
       problems.push({ card, problem, stack, letters: '' });
     }
   };
-  // The languages of a page share its picture. The most numerous, which take longest, come first.
+  // The languages of a page share its picture, which is kept until the last card over it is drawn.
   const groups = groupBy(missing, ({ picture, focus }) => `${picture} ${focus}`);
-  const bySize = [...groups.values()].sort((a, b) => b.length - a.length);
-  await runAll(
-    bySize.map((group) => async () => {
-      let ground: CardGround | undefined;
-      for (const card of group) await draw(card, (ground ??= await prepare(card)));
-    }),
-    jobs,
-  );
+  const tasks = [...groups.values()].flatMap((group) => {
+    let ground: Promise<CardGround> | undefined;
+    let left = group.length;
+    return group.map((card) => async () => {
+      await draw(card, await (ground ??= prepare(card)));
+      left -= 1;
+      if (left === 0) ground = undefined;
+    });
+  });
+  await runAll(tasks, jobs);
   return problems;
 }
 
