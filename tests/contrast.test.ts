@@ -29,14 +29,16 @@ const utilities: Variables = {
   ...variablesIn(declared),
   ...readBlock(tokens, '@theme inline reference'),
 };
-const block = (selector: string) => readBlock(grounds, selector);
+const block = (...selectors: readonly string[]) => readBlock(grounds, ...selectors);
+
+const night = block('.dark', '@variant dark');
 
 /** Where roles stand: a section sets the classes, what is in it takes their values. */
 const roles: Readonly<Record<string, Variables>> = {
   'paper by day': block(':root'),
-  night: block('.dark'),
+  night,
   green: { ...block(':root'), ...block('.ground') },
-  'green by night': { ...block('.dark'), ...block('.ground'), ...block('.dark .ground') },
+  'green by night': { ...night, ...block('.ground'), ...block('.ground', '@variant dark') },
 };
 
 /** Letters at any size need 4.5; what is large, an icon or a line that marks a link needs 3. */
@@ -46,13 +48,13 @@ const byRole: readonly (readonly [string, string, number])[] = [
   ),
   ['accent', 'paper', 3],
   ['accent', 'raised', 3],
-  // A button of the head's colour has letters of the paper's.
+  // A button of the head's colour has letters of the paper's, and so has what is selected.
   ['paper', 'head', 4.5],
 ];
 
 /** Colours that are the same on every ground. */
 const fixed: readonly (readonly [string, string, string, number])[] = [
-  ['skip link, selection', 'cream', 'green-500', 4.5],
+  ['skip link', 'cream', 'green-500', 4.5],
   ['drawer, code', 'cream', 'night-950', 4.5],
   ['code by night', 'cream', 'night-900', 4.5],
   ...['gray-400', 'green-100', 'green-200', 'green-300'].flatMap((color) =>

@@ -1,15 +1,21 @@
 /** Custom properties of a stylesheet's block, by name: `{ '--ink': '#12302e' }`. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** What the first block of a selector declares. Throws when there is none: a test of nothing passes. */
-export function readBlock(css: string, selector: string): Variables {
-  const start = css.split('\n').findIndex((line) => line.trim() === `${selector} {`);
-  if (start < 0) throw new Error(`No block ${selector}.`);
-  const [block = ''] = css
-    .split('\n')
+/**
+ * What the first block of a selector declares, before the blocks in it; with several selectors, the block of each is looked for below the
+ * line of the one before. Throws when there is none: a test of nothing passes.
+ */
+export function readBlock(css: string, ...selectors: readonly string[]): Variables {
+  const lines = css.split('\n');
+  let start = -1;
+  for (const selector of selectors) {
+    start = lines.findIndex((line, index) => index > start && line.trim() === `${selector} {`);
+    if (start < 0) throw new Error(`No block ${selectors.join(' ')}.`);
+  }
+  const [block = ''] = lines
     .slice(start + 1)
     .join('\n')
-    .split('}', 1);
+    .split(/[{}]/, 1);
   const found = [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
 }
