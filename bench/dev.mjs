@@ -4,7 +4,7 @@
  * the project's own site. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +18,7 @@ import { createSitegen } from './generators/sitegen.mjs';
 import { makeSite } from './measure/make-site.mjs';
 import { readMemory } from './measure/process-tree.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
+import { copySite } from './own-site/copy-site.mjs';
 
 const repository = path.join(import.meta.dirname, '..');
 const program = path.join(repository, 'bin/sitegen.js');
@@ -66,9 +67,7 @@ const generatedEdits = (article) => [
 ];
 
 function ownSite(root) {
-  for (const name of ['content', 'templates', 'locales', 'public', 'site.config.ts', 'package.json'])
-    cpSync(path.join(repository, name), path.join(root, name), { recursive: true });
-  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  copySite(root);
   return { url: '/fr/blog/article/archives-filmees', edits: ownEdits };
 }
 

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 
 import { readCount } from './measure/read-count.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
+import { runMain } from './measure/run-main.mjs';
 import { runProcess } from './measure/run-process.mjs';
-import { spread } from './measure/summarise.mjs';
+import { formatSamples } from './photos/format-samples.mjs';
 import { writePhotos } from './photos/write-photos.mjs';
 
 const usage = `Usage: node bench/images.mjs [PHOTOS] [options]
@@ -89,21 +90,6 @@ function checkBytes([alone], [cold]) {
     throw new Error(`sharp alone wrote ${alone.bytes} bytes, sitegen ${cold.bytes}: not the same encodes.`);
 }
 
-function formatSamples(samples) {
-  const alone = samples.get('sharp alone');
-  const rows = [...samples].map(([name, list]) => {
-    const [wall, cpu, memory, speed] = [
-      list.map((sample) => sample.wall),
-      list.map((sample) => sample.cpu),
-      list.map((sample) => sample.memory),
-      list.map((sample, run) => alone[run].wall / sample.wall),
-    ].map((values) => spread(values)?.median);
-    const peak = memory === undefined ? '–' : Math.round(memory / 2 ** 20);
-    return `| ${name} | ${wall.toFixed(2)} | ${speed.toFixed(2)} | ${cpu?.toFixed(1) ?? '–'} | ${peak} |`;
-  });
-  return `| run | wall s | speed, sharp alone = 1 | CPU s | peak MiB |\n| --- | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
-}
-
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -117,16 +103,11 @@ async function main() {
     const samples = await measure(folder, photos, readCount(values.runs));
     checkBytes(samples.get('sharp alone'), samples.get('sitegen, cold'));
     console.log(
-      `${machine}\n${photos} photographs, ${photos * encodesPerPhoto} encodes, sitegen with ulimit -n ${openFiles}.\n\n${formatSamples(samples)}`,
+      `${machine}\n${photos} photographs, ${photos * encodesPerPhoto} encodes, sitegen with ulimit -n ${openFiles}.\n\n${formatSamples(samples, 'speed, sharp alone = 1', (wall, alone) => alone / wall)}`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+await runMain(main, usage);

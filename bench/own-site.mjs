@@ -1,15 +1,17 @@
 #!/usr/bin/env node
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readCount } from './measure/read-count.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
+import { runMain } from './measure/run-main.mjs';
 import { runProcess } from './measure/run-process.mjs';
-import { spread } from './measure/summarise.mjs';
+import { copySite } from './own-site/copy-site.mjs';
 import { keepPictures } from './own-site/keep-pictures.mjs';
 import { listEncodes } from './own-site/picture-encodes.mjs';
+import { formatSamples } from './photos/format-samples.mjs';
 
 const usage = `Usage: node bench/own-site.mjs [options]
 
@@ -17,13 +19,6 @@ const usage = `Usage: node bench/own-site.mjs [options]
 
 const repository = path.join(import.meta.dirname, '..');
 const alone = 'sharp alone';
-
-/** The project's own site, which a benchmark may build as it likes. */
-function copySite(root) {
-  for (const name of ['content', 'templates', 'locales', 'public', 'site.config.ts', 'package.json'])
-    cpSync(path.join(repository, name), path.join(root, name), { recursive: true, preserveTimestamps: true });
-  symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-}
 
 /** Bytes of a folder's pictures in the formats that are encoded. */
 function measurePictures(folder) {
@@ -78,20 +73,6 @@ async function measure(folder, runs) {
   return samples;
 }
 
-function formatSamples(samples) {
-  const rows = [...samples].map(([name, list]) => {
-    const [wall, ratio, cpu, memory] = [
-      list.map((sample) => sample.wall),
-      list.map((sample, run) => sample.wall / samples.get(alone)[run].wall),
-      list.map((sample) => sample.cpu),
-      list.map((sample) => sample.memory),
-    ].map((values) => spread(values)?.median);
-    const peak = memory === undefined ? '–' : Math.round(memory / 2 ** 20);
-    return `| ${name} | ${wall.toFixed(2)} | ${ratio.toFixed(2)} | ${cpu?.toFixed(1) ?? '–'} | ${peak} |`;
-  });
-  return `| run | wall s | × ${alone} | CPU s | peak MiB |\n| --- | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
-}
-
 async function main() {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean', default: false } },
@@ -100,15 +81,11 @@ async function main() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sitegen-own-site-'));
   try {
     const machine = formatMachine(describeMachine());
-    console.log(`${machine}\n\n${formatSamples(await measure(folder, readCount(values.runs)))}`);
+    const samples = await measure(folder, readCount(values.runs));
+    console.log(`${machine}\n\n${formatSamples(samples, `× ${alone}`, (wall, other) => wall / other)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+await runMain(main, usage);

@@ -10,6 +10,7 @@ import { measureSize } from './measure/measure-size.mjs';
 import { readCount } from './measure/read-count.mjs';
 import { describeMachine, formatMachine, formatTable } from './measure/report.mjs';
 import { summariseSize } from './measure/summarise.mjs';
+import { runMain } from './measure/run-main.mjs';
 
 const usage = `Usage: node bench/run.mjs [PAGES …] [options]
 
@@ -94,9 +95,4 @@ async function main() {
   if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n\n${usage}` : error.message);
-  process.exitCode = 1;
-}
+await runMain(main, usage);
