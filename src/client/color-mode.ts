@@ -3,7 +3,6 @@ import { colorModeKey, toPreference, type ColorModePreference } from './color-mo
 import { readStored, store } from './storage.ts';
 
 const control = '[data-color-mode-control]';
-const selects = `${control} select`;
 
 export interface ColorModes {
   /**
@@ -13,16 +12,16 @@ export interface ColorModes {
   readonly takePage: (forced?: ColorMode | null) => void;
 }
 
-/** Keeps <html> in the visitor's colour mode or the page's, handles the controls and follows the system. */
+/** Keeps <html> in the visitor's colour mode or the page's, handles the controls, and follows the system and other tabs. */
 export function createColorModes(): ColorModes {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   let preference: ColorModePreference = 'system';
   /** The first page's file says what it forces. */
-  let forced = (root.dataset['colorModeForced'] ?? null) as ColorMode | null;
+  let forced = root.dataset['colorModeForced'] as ColorMode | null | undefined;
 
   // By default what is stored: it may have been chosen in another document.
-  const take = (mode: ColorMode | null, chosen = readStored('localStorage', colorModeKey)): void => {
+  const takePage = (mode = forced, chosen = readStored('localStorage', colorModeKey)): void => {
     forced = mode;
     preference = toPreference(chosen ?? preference);
     store('localStorage', colorModeKey, preference);
@@ -32,17 +31,21 @@ export function createColorModes(): ColorModes {
     // Removing and re-adding a class would recompute the style of every element.
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
-    if (forced === null) delete root.dataset['colorModeForced'];
-    else root.dataset['colorModeForced'] = forced;
+    if (forced) root.dataset['colorModeForced'] = forced;
+    else delete root.dataset['colorModeForced'];
 
-    for (const element of document.querySelectorAll<HTMLElement>(control)) element.hidden = false;
-    for (const select of document.querySelectorAll<HTMLSelectElement>(selects)) select.value = preference;
+    for (const element of document.querySelectorAll<HTMLElement>(control)) {
+      element.hidden = false;
+      for (const select of element.querySelectorAll('select')) select.value = preference;
+    }
   };
 
-  system.addEventListener('change', () => take(forced));
+  system.addEventListener('change', () => takePage());
   addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches(selects)) take(forced, target.value);
+    if (target instanceof HTMLSelectElement && target.closest(control)) takePage(forced, target.value);
   });
+  // Another tab has chosen.
+  addEventListener('storage', () => takePage());
 
-  return { takePage: (mode = forced) => take(mode) };
+  return { takePage };
 }

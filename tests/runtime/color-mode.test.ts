@@ -83,6 +83,19 @@ describe('S-128 storage that cannot be used', () => {
   );
 });
 
+test('what is chosen in one tab holds in the others', async () => {
+  await using visit = await runtime.open();
+  await visit.goto(start);
+  const other = await visit.page.browserContext().newPage();
+  await other.goto(runtime.host.origin + start);
+  await visit.page.bringToFront();
+  await visit.page.select('[data-color-mode-control] select', 'dark');
+  await other.waitForFunction(() => document.documentElement.className === 'dark', { polling: 50 });
+  expect(
+    await other.$eval('[data-color-mode-control] select', (select) => (select as HTMLSelectElement).value),
+  ).toBe('dark');
+});
+
 test.skipIf(isFirefox)('S-85 the copyright year is that of the visitor', async () => {
   await using visit = await runtime.open({ clock: Date.UTC(2031, 5, 1) });
   await visit.goto(start);
