@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, test } from 'vitest';
 
 import { wakeVisible } from '../support/hydration.ts';
+import { resize } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
@@ -34,7 +35,7 @@ async function open(page: Page, path: string, { mode = 'light', width = 1440 } =
     { name: 'prefers-color-scheme', value: mode },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
-  await page.setViewport({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   await page.goto(host.origin + path);
   // The bar's menu is another element once its island has taken over.
   await page.waitForSelector('[data-bar]');

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 import { isMarkSeen } from './focus-mark.ts';
 import { listStops, readFocus } from './focus-stops.ts';
+import { painted } from './open-page.ts';
 
 /**
  * Presses Tab from the top of a page to its end and tells what is wrong. What it has looked at on one page, by kind of
@@ -27,7 +28,7 @@ export async function walkKeyboard(page: Page, seen: Set<string>): Promise<reado
     if (isCovered) wrong.push(`something covers ${name}`);
     const kind = stops[index]?.kind ?? name;
     if (isMarked && !isCovered && !seen.has(kind)) {
-      if (!(await isMarkSeen(page, box))) wrong.push(`the mark of the focus cannot be seen on ${name}`);
+      if (!(await painted(page, () => isMarkSeen(page, box)))) wrong.push(`the mark of the focus cannot be seen on ${name}`);
       seen.add(kind);
     }
     last = index;
