@@ -14,8 +14,8 @@ interface CommandRunner {
   readonly commands: number;
 }
 
-/** Commands of one runner: the configs and templates that it has loaded stay in its memory. */
-const mostCommands = 40;
+/** Commands of one runner: the configs and templates that it has loaded stay in its memory, a megabyte each. */
+const mostCommands = 100;
 
 /** Milliseconds, more than clocks of files need to move on: what was written just before a build is looked at again by the next. */
 const pause = 25;
