@@ -9,9 +9,12 @@ import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 describe('a site with a React of its own', () => {
-  const install = (version: string) => ({
-    // By which a package manager tells that it has installed something: without it, bundles of a cache remain valid.
+  // By which a package manager tells that it has installed something: without it, bundles of a cache remain valid.
+  const installed = (version: string) => ({
     'node_modules/.package-lock.json': JSON.stringify({ packages: { 'node_modules/react': { version } } }),
+  });
+  const install = (version: string) => ({
+    ...installed(version),
     'node_modules/react/package.json': JSON.stringify({ name: 'react', version }),
     'node_modules/react/index.js': 'exports.version = "";',
     'node_modules/react/jsx-runtime.js': 'exports.jsx = () => null;',
@@ -40,7 +43,7 @@ describe('a site with a React of its own', () => {
   test('a file of it that is patched in place is in the browser’s code as well', async () => {
     await using folder = await temporaryFolder();
     const root = folder.path;
-    await writeTree(root, smallSite, {
+    await writeTree(root, smallSite, installed('19.2.7'), {
       'templates/dot.island.tsx': 'export default function Dot() { return <b>·</b>; }',
       'templates/all.tsx': `import Dot from './dot.island.tsx';\n${smallSite['templates/all.tsx'].replace('<h1>{title}</h1>; }', '<><h1>{title}</h1><Dot /></>; }')}`,
     });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { buildToEnd, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { smallSite, writeTree } from '../support/small-site.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
 
 const profileOf = ({ events }: BuildEnd) =>
   events.find(({ event }) => event === 'profile') as unknown as {
@@ -15,7 +15,7 @@ const profileOf = ({ events }: BuildEnd) =>
 test('--profile tells of the stages and of the pages that were rendered, and of none where nothing was done', async () => {
   await using folder = await temporaryFolder();
   const root = folder.path;
-  await writeTree(root, smallSite);
+  await writeTree(root, smallSite, article('own', 'Text.'));
   const build = async () => profileOf(await buildToEnd({ root, args: ['--profile'] }));
 
   const first = await build();
@@ -23,18 +23,18 @@ test('--profile tells of the stages and of the pages that were rendered, and of 
     expect.arrayContaining(['scan', 'content', 'bundle', 'render', 'publish']),
   );
   expect(first.pages).toContainEqual({
-    path: '/fr/article/first',
+    path: '/fr/article/own',
     template: 'article',
     ms: expect.any(Number) as number,
   });
 
-  await appendFile(path.join(root, 'content/articles/first/fr.md'), '\nPlus.\n');
-  expect((await build()).pages.map(({ path }) => path)).toEqual(['/fr/article/first']);
+  await appendFile(path.join(root, 'content/articles/own/fr.md'), '\nPlus.\n');
+  expect((await build()).pages.map(({ path }) => path)).toEqual(['/fr/article/own']);
   expect(await build()).toMatchObject({ stages: [], pages: [] });
 
   const { stderr } = await sitegen(['build', '--no-cache', '--profile', '--root', root]);
   expect(stderr).toMatch(/Stage +Start +Time\nscan /);
-  expect(stderr).toMatch(/[\d.]+ ms +\/fr\/article\/first +article/);
+  expect(stderr).toMatch(/[\d.]+ ms +\/fr\/article\/own +article/);
   const silent = await buildToEnd({ root, args: ['--force'] });
   expect(profileOf(silent)).toBeUndefined();
 });

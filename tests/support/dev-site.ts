@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { giveSeed } from './give-seed.ts';
 import { describeEnd, type RunningBuild } from './running-build.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 import { temporaryFolder } from './sitegen.ts';
@@ -34,6 +35,7 @@ export async function serveSmallSite(
   try {
     await writeTree(root, smallSite, tree);
     await prepare(root);
+    giveSeed(root);
     server = await startServer({ root, command: 'dev', args, env });
     const built = await server.event(({ event }) => event === 'result');
     if (built === undefined) throw new Error(describeEnd(await server.run.end));

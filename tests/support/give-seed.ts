@@ -13,9 +13,9 @@ export function giveSeed(root: string): void {
     cpSync(path.join(seed, name), path.join(cache, name), { recursive: true });
 }
 
-/** Those of a build, unless it says itself where its cache is, or that there is none. */
+/** Gives it to the site of a build, unless that says itself where its cache is, or that there is none. */
 export function giveSeedTo(args: readonly string[]): void {
   const root = args[args.indexOf('--root') + 1];
-  if (root === undefined || !args.includes('--root')) return;
+  if (args[0] !== 'build' || root === undefined || !args.includes('--root')) return;
   if (!args.includes('--cache-dir') && !args.includes('--no-cache')) giveSeed(root);
 }

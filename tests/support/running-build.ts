@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { runCommand } from './command-runner.ts';
+import { giveSeedTo } from './give-seed.ts';
 import { projectRoot } from './sitegen.ts';
 
 /** One line of `--json`. */
@@ -99,9 +100,11 @@ export function endOf(stage: string): (event: BuildEvent) => boolean {
 
 /** Builds, or runs another command, to the end; a build has no process of its own unless it needs an environment of its own. */
 export async function runBuild(options: StartOptions): Promise<BuildEnd> {
+  const words = wordsOf(options);
+  giveSeedTo(words);
   if (options.env !== undefined) return startBuild(options).end;
   const start = performance.now();
-  const { code, stdout, stderr } = await runCommand(wordsOf(options));
+  const { code, stdout, stderr } = await runCommand(words);
   const events = stdout
     .split('\n')
     .filter(Boolean)

@@ -15,7 +15,7 @@ export interface RunOptions {
 
 /** Runs the command line, and waits for its end. */
 export function sitegen(args: readonly string[], { env }: RunOptions = {}): Promise<RunResult> {
-  if (args[0] === 'build') giveSeedTo(args);
+  giveSeedTo(args);
   return env === undefined ? runCommand(args) : runProcess(args, env);
 }
 

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 
 import type { SiteTree } from './generated-site.ts';
+import { giveSeed } from './give-seed.ts';
 import { describeEnd, type BuildEvent } from './running-build.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 import { temporaryFolder } from './sitegen.ts';
@@ -47,6 +48,7 @@ export async function openWatchedSite(
   let server: RunningServer | undefined;
   try {
     await writeTree(folder.path, tree);
+    giveSeed(folder.path);
     server = await startServer({ root: folder.path, command: 'dev', args, env });
     return await watchSite(folder, server);
   } catch (error) {
