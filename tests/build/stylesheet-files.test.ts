@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { fontFile, fontSite, withConfig } from '../support/font-site.ts';
 import { listFiles, openOutput, type Output } from '../support/output.ts';
@@ -27,48 +27,43 @@ async function buildFonts(trees: readonly Tree[] = [], args: readonly string[] =
   };
 }
 
+type Built = Awaited<ReturnType<typeof buildFonts>>;
+
+/** Builds a site for all tests of a group. */
+function buildForAll(trees: readonly Tree[]): () => Built {
+  let built: Built;
+  beforeAll(async () => {
+    built = await buildFonts(trees);
+    return () => built[Symbol.asyncDispose]();
+  });
+  return () => built;
+}
+
 const stylesheetOf = (output: Output) =>
   output.text(listFiles(output.dir).find((file) => file.endsWith('.css')) ?? '');
 
+const styles = (css: string) => ({ 'templates/styles/main.css': `@import './type/fonts.css';\n${css}` });
+const picture = { 'public/img/pic one.png': 'a picture' };
+const named = "a { background: url(/img/pic%20one.png?v=1) }\nb { mask: url('/img/pic one.png#a') }\n";
+
 describe('files of stylesheets', () => {
-  test('a font becomes a hashed file that the stylesheet finds beside it', async () => {
-    await using built = await buildFonts();
-    expect(built.code, built.stderr).toBe(0);
-    const [font = ''] = built.fonts();
+  const built = buildForAll([{ 'templates/fonts/unused.woff2': readFileSync(fontFile) }]);
+
+  test('a font becomes a hashed file that the stylesheet finds beside it', () => {
+    const { code, stderr, fonts, output } = built();
+    expect(code, stderr).toBe(0);
+    const [font = ''] = fonts();
     expect(font).toMatch(/^assets\/brand\.[\da-f]{10}\.woff2$/);
-    expect(readFileSync(path.join(built.output.dir, font))).toEqual(readFileSync(fontFile));
-    expect(stylesheetOf(built.output)).toContain(`url(${path.basename(font)})`);
+    expect(readFileSync(path.join(output.dir, font))).toEqual(readFileSync(fontFile));
+    expect(stylesheetOf(output)).toContain(`url(${path.basename(font)})`);
   });
 
-  test('the preload stands before the stylesheet and names the same file, below any base and on any host', async () => {
-    for (const [config, prefix] of [
-      ['', '/assets/'],
-      ["baseURL: '/docs/',", '/docs/assets/'],
-      ["baseURL: '/docs/', cdnURL: 'https://cdn.example/a/',", 'https://cdn.example/a/assets/'],
-    ] as const) {
-      await using built = await buildFonts([fontSite(config)]);
-      expect(built.code, built.stderr).toBe(0);
-      const [font = ''] = built.fonts();
-      const $ = built.output.page('/fr');
-      const preload = $('link[rel=preload]');
-      expect(preload).toHaveLength(1);
-      expect(preload.attr()).toEqual({
-        rel: 'preload',
-        href: prefix + path.basename(font),
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: '',
-      });
-      expect(preload.nextAll('link[rel=stylesheet]')).toHaveLength(1);
-      const stylesheet = new URL($('link[rel=stylesheet]').attr('href') ?? '', 'https://small.example');
-      const named = /url\(([^)]*\.woff2)\)/.exec(stylesheetOf(built.output))?.[1] ?? '';
-      expect(new URL(named, stylesheet).href).toBe(new URL(preload.attr('href') ?? '', stylesheet).href);
-    }
+  test('an unused font is not published', () => {
+    expect(built().fonts()).toHaveLength(1);
   });
 
-  test('fallbacks of the family are defined, in the order in which a browser prefers them', async () => {
-    await using built = await buildFonts();
-    const css = stylesheetOf(built.output);
+  test('fallbacks of the family are defined, in the order in which a browser prefers them', () => {
+    const css = stylesheetOf(built().output);
     const rules = [...css.matchAll(/@font-face\{font-family:Brand Fallback;[^}]*\}/g)].map(([rule]) => rule);
     expect(rules).toHaveLength(6);
     expect(rules.at(-1)).toMatch(/local\(Arial Bold\).*font-weight:650 800;size-adjust:10\d\./);
@@ -86,34 +81,6 @@ describe('files of stylesheets', () => {
     expect(built.fonts()).toHaveLength(2);
     expect(built.fonts()).toEqual(expect.arrayContaining([...before]));
     expect(assets()).not.toBe(id);
-  });
-
-  test('an unused font is not published', async () => {
-    await using built = await buildFonts([{ 'templates/fonts/unused.woff2': readFileSync(fontFile) }]);
-    expect(built.fonts()).toHaveLength(1);
-  });
-
-  test('a missing file names the stylesheet, the line and the column', async () => {
-    await using built = await buildFonts([
-      { 'templates/styles/type/extra.css': `/* x */\na {\n  background: url('../../img/none.png');\n}\n` },
-      { 'templates/styles/main.css': `@import './type/fonts.css';\n@import './type/extra.css';\n` },
-    ]);
-    expect(built.code).toBe(1);
-    expect(built.stderr).toContain('templates/styles/type/extra.css:3:15');
-    expect(built.stderr).toContain('style-file');
-    expect(built.stderr).toContain("> 3 |   background: url('../../img/none.png');");
-  });
-
-  test('a drawing of the stylesheet that runs code is refused', async () => {
-    await using built = await buildFonts([
-      {
-        'templates/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-        'templates/styles/main.css': `@import './type/fonts.css';\na { mask: url(../img/x.svg) }\n`,
-      },
-    ]);
-    expect(built.code).toBe(1);
-    expect(built.stderr).toContain('templates/img/x.svg');
-    expect(built.stderr).toContain('svg-script');
   });
 
   test.each([
@@ -137,34 +104,96 @@ describe('files of stylesheets', () => {
     expect(lines(built.stderr)).toHaveLength(2);
     expect(lines(again.stderr)).toEqual(lines(built.stderr).map((line) => line + 2));
   });
+});
 
-  test('a file that is no font', async () => {
-    await using built = await buildFonts([{ 'templates/fonts/Brand.woff2': 'no font' }]);
-    expect(built.code).toBe(1);
-    expect(built.stderr).toContain('templates/fonts/Brand.woff2: it cannot be read as a font');
+describe.each([
+  { config: '', assets: '/assets/', root: '/' },
+  { config: "baseURL: '/docs/',", assets: '/docs/assets/', root: '/docs/' },
+  { config: "baseURL: '/docs/', cdnURL: '/static/',", assets: '/static/assets/', root: '/docs/' },
+  {
+    config: "baseURL: '/docs/', cdnURL: 'https://cdn.example/a/',",
+    assets: 'https://cdn.example/a/assets/',
+    root: 'https://small.example/docs/',
+  },
+])('below any base and on any host: $config', ({ config, assets, root }) => {
+  const built = buildForAll([fontSite(config), styles(named), picture]);
+
+  test('the preload stands before the stylesheet and names the same file', () => {
+    const { code, stderr, fonts, output } = built();
+    expect(code, stderr).toBe(0);
+    const [font = ''] = fonts();
+    const $ = output.page('/fr');
+    const preload = $('link[rel=preload]');
+    expect(preload).toHaveLength(1);
+    expect(preload.attr()).toEqual({
+      rel: 'preload',
+      href: assets + path.basename(font),
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+    });
+    expect(preload.nextAll('link[rel=stylesheet]')).toHaveLength(1);
+    const stylesheet = new URL($('link[rel=stylesheet]').attr('href') ?? '', 'https://small.example');
+    const file = /url\(([^)]*\.woff2)\)/.exec(stylesheetOf(output))?.[1] ?? '';
+    expect(new URL(file, stylesheet).href).toBe(new URL(preload.attr('href') ?? '', stylesheet).href);
+  });
+
+  test('public files that the stylesheet names from the root are found on the host of the pages', () => {
+    const css = stylesheetOf(built().output);
+    expect(css).toContain(`url(${root}img/pic%20one.png?v=1)`);
+    expect(css).toContain(`url("${root}img/pic one.png#a")`);
+  });
+});
+
+describe('mistakes in files of stylesheets, told together', () => {
+  const built = buildForAll([
+    styles(
+      [
+        "@import './extra.css';",
+        'b {',
+        '  background: url(/img/pik.png);',
+        '}',
+        'i { mask: url(../img/x.svg) }',
+        '',
+      ].join('\n'),
+    ),
+    {
+      'templates/styles/extra.css': `/* x */\na {\n  background: url('../img/none.png');\n}\n`,
+      'templates/img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'templates/fonts/Brand.woff2': 'no font',
+      'public/img/pic.png': 'a picture',
+    },
+  ]);
+
+  test('a missing file names the stylesheet, the line and the column', () => {
+    const { code, stderr } = built();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/error style-file .*none\.png.*\n {2}templates\/styles\/extra\.css:3:15\n/);
+    expect(stderr).toContain("> 3 |   background: url('../img/none.png');");
+  });
+
+  test('a public file that is missing is told with its place and what may have been meant', () => {
+    const { code, stderr } = built();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/error style-file .*pik\.png.*\n {2}templates\/styles\/main\.css:4:15\n/);
+    expect(stderr).toContain('Did you mean "/img/pic.png"?');
+    expect(stderr).toContain('> 4 |   background: url(/img/pik.png);');
+  });
+
+  test('a drawing of the stylesheet that runs code is refused', () => {
+    const { code, stderr } = built();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/error svg-script .*\n {2}templates\/img\/x\.svg\n/);
+  });
+
+  test('a file that is no font', () => {
+    const { code, stderr } = built();
+    expect(code).toBe(1);
+    expect(stderr).toContain('templates/fonts/Brand.woff2: it cannot be read as a font');
   });
 });
 
 describe('public files that the stylesheet names from the root', () => {
-  const styles = (css: string) => ({ 'templates/styles/main.css': `@import './type/fonts.css';\n${css}` });
-  const picture = { 'public/img/pic one.png': 'a picture' };
-  const named = "a { background: url(/img/pic%20one.png?v=1) }\nb { mask: url('/img/pic one.png#a') }\n";
-
-  test('are found below any base, on the host of the pages', async () => {
-    for (const [config, prefix] of [
-      ['', '/'],
-      ["baseURL: '/kerzu/',", '/kerzu/'],
-      ["baseURL: '/kerzu/', cdnURL: '/static/',", '/kerzu/'],
-      ["baseURL: '/kerzu/', cdnURL: 'https://cdn.example/a/',", 'https://small.example/kerzu/'],
-    ] as const) {
-      await using built = await buildFonts([fontSite(config), styles(named), picture]);
-      expect(built.code, built.stderr).toBe(0);
-      const css = stylesheetOf(built.output);
-      expect(css).toContain(`url(${prefix}img/pic%20one.png?v=1)`);
-      expect(css).toContain(`url("${prefix}img/pic one.png#a")`);
-    }
-  });
-
   test('are asked for where the pages lie when the stylesheet alone moves to another host', async () => {
     const based = "baseURL: '/kerzu/',";
     await using built = await buildFonts([fontSite(based), styles(named), picture]);
@@ -177,21 +206,7 @@ describe('public files that the stylesheet names from the root', () => {
     );
   });
 
-  test('one that is missing is told with its place and what may have been meant', async () => {
-    await using built = await buildFonts([
-      styles('a {\n  background: url(/img/pik.png);\n}\n'),
-      {
-        'public/img/pic.png': 'a picture',
-      },
-    ]);
-    expect(built.code).toBe(1);
-    expect(built.stderr).toContain('templates/styles/main.css:3:15');
-    expect(built.stderr).toContain('style-file');
-    expect(built.stderr).toContain('Did you mean "/img/pic.png"?');
-    expect(built.stderr).toContain('> 3 |   background: url(/img/pik.png);');
-  });
-
-  test('one that a class of a template names is told at the class, wherever that moves', async () => {
+  test('one that is missing and that a class of a template names is told at the class, wherever that moves', async () => {
     const template = smallSite['templates/all.tsx'].replace(
       '<h1>{title}',
       '<h1 className="bg-[url(/nope.png)]">{title}',
@@ -254,48 +269,46 @@ test('what browsers are told not to load of other hosts is told of, in templates
   expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).not.toContain('@import');
 });
 
-test('utilities of generated markup are in the stylesheet, although no template contains them', async () => {
-  await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, { 'templates/styles/main.css': "@import 'tailwindcss';" });
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  expect(code, stderr).toBe(0);
-  const css = stylesheetOf(openOutput(path.join(folder.path, 'dist')));
-  // The colour of `<Icon>`, and what hides the heading of footnotes from all but screen readers.
-  expect(css).toContain('.text-green-600{');
-  expect(css).toContain('.sr-only{');
-});
-
-test('utilities of the palettes and single colours are valid colours, unless the stylesheet has its own', async () => {
-  await using folder = await temporaryFolder();
+describe('a stylesheet with utilities', () => {
   const theme = "theme: { primary: 'clay', colors: { clay: { 500: '#a0522d' }, cream: '#fff7e2' } },";
-  await writeTree(folder.path, smallSite, withConfig(theme), {
-    'templates/styles/main.css': "@import 'tailwindcss';\n@theme inline { --color-gray-100: #fff }",
-    'templates/classes.ts':
-      "export const classes = 'bg-gray-100 bg-gray-200 bg-primary-500/50 bg-cream bg-primary-600';",
+  let result: Awaited<ReturnType<typeof sitegen>>;
+  let css: string;
+  beforeAll(async () => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, smallSite, withConfig(theme), {
+      'templates/styles/main.css':
+        "@import 'tailwindcss';\n@import './base.css';\n@theme inline { --color-gray-100: #fff }",
+      'templates/styles/base.css': 'h1 { color: red }\nh1 > { color: blue }\n',
+      'templates/classes.ts':
+        "export const classes = 'bg-gray-100 bg-gray-200 bg-primary-500/50 bg-cream bg-primary-600';",
+    });
+    result = await sitegen(['build', '--root', folder.path]);
+    expect(result.code, result.stderr).toBe(0);
+    css = stylesheetOf(openOutput(path.join(folder.path, 'dist')));
   });
-  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
-  expect(code, stderr).toBe(0);
-  const css = stylesheetOf(openOutput(path.join(folder.path, 'dist')));
-  expect(css).toContain('@layer theme{:root');
-  expect(css).toContain('.bg-gray-100{background-color:#fff}');
-  expect(css).toContain('.bg-gray-200{background-color:rgb(var(--color-gray-200))}');
-  expect(css).toContain('.bg-cream{background-color:var(--color-cream)}');
-  expect(css).toMatch(/\.bg-primary-500\\\/50\{background-color:[^}]*rgb\(var\(--color-primary-500\)\)/);
-  expect(css).not.toContain('.bg-primary-600{');
-});
 
-test('what browsers ignore of a stylesheet is told of at its place, and by nobody else', async () => {
-  await using folder = await temporaryFolder();
-  await writeTree(folder.path, smallSite, {
-    'templates/styles/main.css': "@import 'tailwindcss';\n@import './base.css';\n",
-    'templates/styles/base.css': 'h1 { color: red }\nh1 > { color: blue }\n',
+  test('has those of generated markup, although no template contains them', () => {
+    // The colour of `<Icon>`, and what hides the heading of footnotes from all but screen readers.
+    expect(css).toContain('.text-green-600{');
+    expect(css).toContain('.sr-only{');
   });
-  const { code, stdout, stderr } = await sitegen(['build', '--root', folder.path]);
-  expect(code).toBe(0);
-  expect(stderr).toContain('warning style-ignored ');
-  expect(stderr).toContain('templates/styles/base.css:2:6');
-  expect(stdout + stderr).not.toContain('optimizing');
-  expect(stylesheetOf(openOutput(path.join(folder.path, 'dist')))).toContain('h1{color:red}');
+
+  test('has valid colours for the palettes and single colours, unless it has its own', () => {
+    expect(css).toContain('@layer theme{:root');
+    expect(css).toContain('.bg-gray-100{background-color:#fff}');
+    expect(css).toContain('.bg-gray-200{background-color:rgb(var(--color-gray-200))}');
+    expect(css).toContain('.bg-cream{background-color:var(--color-cream)}');
+    expect(css).toMatch(/\.bg-primary-500\\\/50\{background-color:[^}]*rgb\(var\(--color-primary-500\)\)/);
+    expect(css).not.toContain('.bg-primary-600{');
+  });
+
+  test('what browsers ignore of it is told of at its place, and by nobody else', () => {
+    const { stdout, stderr } = result;
+    expect(stderr).toContain('warning style-ignored ');
+    expect(stderr).toContain('templates/styles/base.css:2:6');
+    expect(stdout + stderr).not.toContain('optimizing');
+    expect(css).toContain('h1{color:red}');
+  });
 });
 
 test('what the site and its CDN have may be loaded, and is imported by its path', async () => {
