@@ -4,7 +4,7 @@ import { describeEdits, editAndCompare } from '../support/edit-campaign.ts';
 
 /** `npm run proof` goes through thousands. */
 test.each([
-  ['atlas', 20],
+  ['atlas', 10],
   ['islands', 10],
 ])(
   '%s: what is served after %i sequences of edits is what a fresh build gives',
