@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
-import { smallSite, writeTree } from '../support/small-site.ts';
+import { article, smallSite, writeTree } from '../support/small-site.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -145,26 +145,40 @@ describe('mistakes of a template that shows an entry', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h9v9z" /></svg>',
   });
 
-  test.each([
+  /** Each in an article of its own: one build tells of all. */
+  const cases = [
     ['icon-missing', '<Icon name="mugg" />', '"mugg"'],
     ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
-    ['link-broken', '<a href="../nowhere">x</a>', '"../nowhere"'],
+    ['link-broken', '<a href="../nobody">x</a>', '"../nobody"'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
-    ['template-file', '<img srcSet="/home 1x, /nope.png 2x" alt="" />', '"/home 1x'],
-    ['template-file', '<img src={`${useConfig().baseURL}nope.png`} alt="" />', '`${useConfig().baseURL}nope'],
+    ['template-file', '<img srcSet="/home 1x, /none.png 2x" alt="" />', '"/home 1x'],
+    ['template-file', '<img src={`${useConfig().baseURL}no.png`} alt="" />', '`${useConfig().baseURL}no'],
     ['route-unknown', "<Link to={{ name: 'artcle' }}>x</Link>", "'artcle'"],
     [
       'route-param',
       "<Link to={{ name: 'article', params: { slug: 'a' } }} /><Link to={{ name: 'article' }}>x</Link>",
       "'article' }",
     ],
-  ])('%s leads to the line that has it', async (mistake, shown, written) => {
-    const tree = withArticle(shown);
-    const { said, diagnostics } = await mistakesOf(tree);
-    expect(said).toEqual([`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`]);
-    const meant = { 'route-unknown': 'article', 'icon-missing': 'mug' }[mistake];
-    if (meant !== undefined) expect(wordsOf(diagnostics)).toContain(`Did you mean "${meant}"?`);
+  ] as const;
+  const shown = cases.map((_case, index) => `{title.endsWith('case-${index}') && <Case${index} />}`);
+  const components = cases.map(([, element], index) => `const Case${index} = () => <>${element}</>;`);
+  const shows = withArticle(shown.join('\n'));
+  const tree = { ...shows, 'templates/all.tsx': [shows['templates/all.tsx'], ...components].join('\n') };
+  let told: Awaited<ReturnType<typeof mistakesOf>>;
+  beforeAll(async () => {
+    told = await mistakesOf(tree, ...cases.map((_case, index) => article(`case-${index}`, 'Text.')));
+  });
+
+  test.each(cases)('%s leads to the line that has it: %s', (mistake, _element, written) => {
+    expect(told.said).toContain(`${mistake} ${placeIn(tree, 'templates/all.tsx', written)}`);
+    const words = wordsOf(told.diagnostics.filter(({ code }) => code === mistake));
+    const meant = { 'route-unknown': 'article', 'icon-missing': 'mug' }[mistake as string];
+    if (meant !== undefined) expect(words).toContain(`Did you mean "${meant}"?`);
+  });
+
+  test('nothing else is said of them', () => {
+    expect(told.said).toHaveLength(cases.length);
   });
 
   test('a link to a page that there is not leads to the <Link> that makes it, once for all languages', async () => {
