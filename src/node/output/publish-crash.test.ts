@@ -15,8 +15,8 @@ import {
   type Workspace,
 } from '../../../tests/support/publish-site.ts';
 
-/** `npm test` kills a process at every 16th point and stops the disk at the others; the proof kills at each. */
-const EVERY = isProof ? 1 : 16;
+/** `npm test` kills a process at every 32nd point and stops the disk at the others; the proof kills at each. */
+const EVERY = isProof ? 1 : 32;
 
 // ---------------------------------------------------------------- sites
 
