@@ -28,7 +28,8 @@ export async function walkKeyboard(page: Page, seen: Set<string>): Promise<reado
     if (isCovered) wrong.push(`something covers ${name}`);
     const kind = stops[index]?.kind ?? name;
     if (isMarked && !isCovered && !seen.has(kind)) {
-      if (!(await painted(page, () => isMarkSeen(page, box)))) wrong.push(`the mark of the focus cannot be seen on ${name}`);
+      if (!(await painted(page, () => isMarkSeen(page, box))))
+        wrong.push(`the mark of the focus cannot be seen on ${name}`);
       seen.add(kind);
     }
     last = index;
