@@ -1,18 +1,15 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 
-import { giveSeed, packagesVariable } from './give-seed.ts';
 import { outlives, readPublished } from './invariants.ts';
 import { buildToEnd, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 
-/** Compares what is published in `dist` with what a build makes from nothing but packages; gives what that says of itself. */
+/** Compares what is published in `dist` with what a build makes from nothing; gives what that says of itself. */
 export async function expectFresh(root: string): Promise<BuildEnd> {
   await using fresh = await temporaryFolder();
   const outDir = path.join(fresh.path, 'dist');
-  giveSeed(fresh.path, packagesVariable);
-  const cacheDir = path.join(fresh.path, '.sitegen/cache');
-  const end = await buildToEnd({ root, args: ['--cache-dir', cacheDir, '--out-dir', outDir] });
+  const end = await buildToEnd({ root, args: ['--no-cache', '--out-dir', outDir] });
   const published = readPublished(path.join(root, 'dist'));
   const clean = readPublished(outDir);
   const differing = [...clean].filter(([name, { hash }]) => published.get(name)?.hash !== hash);

@@ -3,15 +3,13 @@ import path from 'node:path';
 
 /** The variable that says where the seed lies: tests run in processes of their own. */
 export const seedVariable = 'SITEGEN_TEST_CACHE';
-/** Where one lies that has, of what the small site is made of, only the packages. */
-export const packagesVariable = 'SITEGEN_TEST_PACKAGES';
 
-/** Gives a site that has no cache yet a seed: the bundles that all sites have, React and the runtime. */
-export function giveSeed(root: string, variable = seedVariable): void {
-  const seed = process.env[variable];
+/** Gives a site that has no cache yet the seed: the bundles that all sites have, React and the runtime. */
+export function giveSeed(root: string): void {
+  const seed = process.env[seedVariable];
   const cache = path.join(root, '.sitegen/cache');
   if (seed === undefined || !existsSync(root) || existsSync(cache)) return;
-  for (const name of ['CACHEDIR.TAG', 'cache.db', 'packs', 'modules'])
+  for (const name of ['cache.db', 'packs', 'modules'])
     cpSync(path.join(seed, name), path.join(cache, name), { recursive: true });
 }
 
