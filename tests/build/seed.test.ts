@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { packagesVariable, seedVariable } from '../support/give-seed.ts';
+import { seedVariable } from '../support/give-seed.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';
 
@@ -16,6 +16,6 @@ test('the sites of tests take over the bundle of packages that is made for all o
   const { code, stderr } = await sitegen(['build', '--root', folder.path]);
   expect(code, stderr).toBe(0);
   const own = packagesIn(path.join(folder.path, '.sitegen/cache'));
+  expect(own).not.toEqual([]);
   expect(packagesIn(process.env[seedVariable] ?? '')).toEqual(expect.arrayContaining(own));
-  expect(own).toEqual(expect.arrayContaining(packagesIn(process.env[packagesVariable] ?? '')));
 });
