@@ -20,7 +20,8 @@ export async function openPage(
 
 /**
  * Gives a window a size. In Chromium all of it is laid out, scrolled, clicked and has its frames, but no more than a corner is
- * painted: where no graphics card does it, painting is a third of what a page costs. Whoever looks at pictures of it has it painted: {@link painted}.
+ * painted: where no graphics card does it, painting is a third of what a page costs. Whoever looks at pictures of it has it
+ * {@link painted}.
  */
 export async function resize(page: Page, size: Viewport): Promise<void> {
   if (isFirefox) return page.setViewport(size);
