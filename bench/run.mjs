@@ -9,8 +9,8 @@ import { createSitegen } from './generators/sitegen.mjs';
 import { measureSize } from './measure/measure-size.mjs';
 import { readCount } from './measure/read-count.mjs';
 import { describeMachine, formatMachine, formatTable } from './measure/report.mjs';
-import { summariseSize } from './measure/summarise.mjs';
 import { runMain } from './measure/run-main.mjs';
+import { summariseSize } from './measure/summarise.mjs';
 
 const usage = `Usage: node bench/run.mjs [PAGES …] [options]
 
