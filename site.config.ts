@@ -170,8 +170,9 @@ export default defineConfig({
       { file: 'templates/fonts/newsreader-italic.woff2', fallback: 'serif' },
     ],
   },
-  // Pictures are 1280 pixels wide. Their grain and mist need more than the usual quality, and the files stay small nevertheless.
-  images: { widths: [480, 800, 1280], quality: { avif: 55, webp: 78, jpeg: 78 } },
+  // Pictures are 1280 pixels wide, those of films that open a page 1920. Their grain and mist need more than the usual quality, and the
+  // files stay small nevertheless.
+  images: { widths: [480, 800, 1280, 1920], quality: { avif: 55, webp: 78, jpeg: 78 } },
   socialCards: {
     fonts: [
       { family: 'Bricolage Display', file: 'templates/fonts/card-display.woff2', weights: [500] },

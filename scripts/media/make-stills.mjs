@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stills } from './catalogue/index.mjs';
+import { encodeJpeg } from './lib/encode-jpeg.mjs';
 import { openStudio } from './lib/studio.mjs';
 
 const content = new URL('../../content/', import.meta.url);
@@ -15,13 +16,13 @@ for (const { path, limit, ...job } of wanted) {
   const started = Date.now();
   const file = fileURLToPath(new URL(path, content));
   try {
-    const { bytes, quality } = await studio.jpeg(job, limit);
+    const { bytes, quality } = await encodeJpeg(await studio.png(job), limit);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
     total += bytes.length;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(
-      `${relative(fileURLToPath(content), file)}  ${job.scene}  ${bytes.length} B  q${quality.toFixed(2)}  ${seconds} s`,
+      `${relative(fileURLToPath(content), file)}  ${job.scene}  ${bytes.length} B  q${quality}  ${seconds} s`,
     );
   } catch (error) {
     process.exitCode = 1;

@@ -1,4 +1,6 @@
 // Case studies: a cover and three frames each, in 2.39:1 but for the frames of a series for phones; one family of scenes per story.
+import { BLEED } from './sizes.mjs';
+
 const UPRIGHT = { width: 720, height: 1280, limit: 44_000 };
 
 export const caseStudies = {
@@ -95,11 +97,18 @@ export const caseStudies = {
       params: { boat: 1, bridge: 1, sunX: 0.35, warm: 0.75, town: 1, horizon: -0.02 },
       grade: { saturation: 0.85 },
     },
-    { scene: 'reels', seed: 4, params: { yaw: -0.2, warm: 0.9 }, grade: { saturation: 0.85 } },
+    {
+      scene: 'reels',
+      seed: 4,
+      ...BLEED,
+      params: { yaw: -0.2, warm: 0.9 },
+      grade: { saturation: 0.85 },
+    },
     { scene: 'ribbon', seed: 3, params: { film: 1, count: 6, width: 0.17 }, grade: { saturation: 0.85 } },
     {
       scene: 'river',
       seed: 19,
+      ...BLEED,
       params: { reeds: 1, sunX: -0.4, warm: 0.95, relief: 0.14, lamps: 3, horizon: 0.02, calm: 0.9 },
       grade: { saturation: 0.85 },
     },

@@ -3,11 +3,8 @@ import { articles } from './articles.mjs';
 import { caseStudies } from './case-studies.mjs';
 import { posters } from './posters.mjs';
 import { resources } from './resources.mjs';
+import { BLEED, PORTRAIT, SCOPE, WIDE } from './sizes.mjs';
 import { team } from './team.mjs';
-
-const WIDE = { width: 1280, height: 720 };
-const SCOPE = { width: 1280, height: 536, scale: 1 };
-const PORTRAIT = { width: 640, height: 800 };
 
 const covers = (collection, entries, file, size, limit) =>
   Object.entries(entries).map(([key, job]) => ({
@@ -21,8 +18,7 @@ export const stills = [
   ...Object.entries(caseStudies).flatMap(([key, jobs]) =>
     jobs.map((job, i) => ({
       path: `case-studies/${key}/${i ? `frame-${i}` : 'cover'}.jpg`,
-      limit: i ? 36_000 : 42_000,
-      ...SCOPE,
+      ...(i ? SCOPE : BLEED),
       ...job,
     })),
   ),

@@ -156,25 +156,9 @@ const base64 = (blob) =>
     reader.addEventListener('load', () => done(reader.result.slice(reader.result.indexOf(',') + 1)));
     reader.readAsDataURL(blob);
   });
-const encode = (type, quality) =>
-  new Promise((done) => {
-    GL.gl.canvas.toBlob(done, type, quality);
-  });
-
-window.png = async () => base64(await encode('image/png'));
-
-// The best JPEG under the byte limit (quality 0.40 to 0.88).
-window.jpeg = async (limit) => {
-  let [low, high] = [0.3, 0.88];
-  let best = await encode('image/jpeg', low);
-  for (let i = 0; i < 6; i++) {
-    const quality = i ? (low + high) / 2 : high;
-    const blob = await encode('image/jpeg', quality);
-    if (blob.size <= limit) {
-      best = blob;
-      low = quality;
-      if (!i) break;
-    } else high = quality;
-  }
-  return { data: await base64(best), quality: low };
-};
+window.png = async () =>
+  base64(
+    await new Promise((done) => {
+      GL.gl.canvas.toBlob(done, 'image/png');
+    }),
+  );

@@ -1,4 +1,4 @@
-// Opens headless Chromium and hands back a camera: shoot a job, get a JPEG or a PNG.
+// Opens headless Chromium and hands back a camera: shoot a job, get a PNG.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,11 +100,6 @@ export async function openStudio() {
   };
 
   return {
-    async jpeg(job, limit) {
-      await draw(job);
-      const { data, quality } = await page.evaluate((l) => window.jpeg(l), limit);
-      return { bytes: Buffer.from(data, 'base64'), quality };
-    },
     async png(job) {
       await draw(job);
       return Buffer.from(await page.evaluate(() => window.png()), 'base64');
