@@ -3,14 +3,10 @@ import { rm } from 'node:fs/promises';
 
 import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
 import { openOverflow } from '../../lib/cache-overflow.ts';
-import { isInMemory } from './in-memory.ts';
-import { readThrough } from './read-through.ts';
-import { settleAll } from '../../lib/settle-all.ts';
 import { makeTemporaryFolder } from '../../lib/temporary-folder.ts';
 import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';
-import { databaseFiles } from './store-database.ts';
 import type { CacheStore } from './store-types.ts';
 
 export interface OpenCache {
@@ -40,10 +36,7 @@ export async function openCache(
       // It may also turn out to be unusable later, when the disk is full.
       const store = createCacheStore(cacheDir, { onWarning: giveUp });
       if (isUsable) {
-        const endOverflow = openOverflow(cacheDir, (cause) => giveUp(unusableCache(cause)));
-        const endWarmUp = warmUp(cacheDir);
-        const dispose = async () => void (await settleAll([endOverflow(), endWarmUp()]));
-        return { cacheDir, store, dispose };
+        return { cacheDir, store, dispose: openOverflow(cacheDir, (cause) => giveUp(unusableCache(cause))) };
       }
       store.close();
     } else giveUp(obstacle);
@@ -67,18 +60,4 @@ function findObstacle(cacheDir: string): string | undefined {
   } catch (error) {
     return unusableCache(error);
   }
-}
-
-/** A build reads values from all over the files, which is fast if the system has them in memory, as it has after the last build. */
-function warmUp(cacheDir: string): OpenCache['dispose'] {
-  const ending = new AbortController();
-  const reading = readThrough(filesOnDisk(cacheDir), ending.signal);
-  return () => {
-    ending.abort();
-    return reading;
-  };
-}
-
-function* filesOnDisk(cacheDir: string): Generator<string, void> {
-  for (const file of databaseFiles(cacheDir)) if (!isInMemory(file)) yield file;
 }

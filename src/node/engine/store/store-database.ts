@@ -82,17 +82,6 @@ export function openPacks(folder: string): Packs {
   return createPacks(path.join(folder, packFolder));
 }
 
-/** Paths of the files that hold a folder's values; without the packs if they cannot be listed, which whoever reads them will report. */
-export function databaseFiles(folder: string): readonly string[] {
-  const index = path.join(folder, indexFile);
-  try {
-    const packs = openPacks(folder).list();
-    return [index, ...packs.map(({ file }) => file)];
-  } catch {
-    return [index];
-  }
-}
-
 /** Removes a folder's index, including SQLite's auxiliary files. */
 export function removeIndex(folder: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
