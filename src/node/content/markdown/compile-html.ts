@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 
 import { remarkHtml } from '../../lib/packages/markdown.ts';
 import { htmlHandlers } from './html-handlers.ts';
-import { visitNodes } from './mdast.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -10,16 +9,5 @@ import { writeHtml } from './write-html.ts';
 export function htmlCompiler(this: { compiler?: unknown }): undefined {
   remarkHtml.call(this as never, { sanitize: sanitizeSchema, handlers: htmlHandlers });
   const compile = this.compiler as (tree: Root, file: unknown) => string;
-  this.compiler = (tree: Root, file: unknown) => writeHtml(tree) ?? compile(enclose(tree), file);
-}
-
-const forgotten = { position: undefined };
-
-/**
- * A tree that remark-html processes faster: it would otherwise search the tree for definitions, which are already resolved, and copy every
- * position twice, which together takes a fifth of its time.
- */
-function enclose(tree: Root): Root {
-  visitNodes(tree, (node) => Object.assign(node, forgotten));
-  return { ...tree, children: [{ type: 'enclosed', blocks: tree.children }] };
+  this.compiler = (tree: Root, file: unknown) => writeHtml(tree) ?? compile(tree, file);
 }

@@ -3,16 +3,13 @@ import type { Code } from 'mdast';
 import type { Options } from 'remark-html';
 
 import { highlightCode } from './highlight-code.ts';
-import type { Enclosed, HtmlElement } from './mdast.ts';
+import type { HtmlElement } from './mdast.ts';
 
 /** How remark-html writes our own nodes, and code. */
 export const htmlHandlers: NonNullable<Options['handlers']> = {
   htmlElement(state, node: HtmlElement) {
     const { tagName, properties } = node;
     return { type: 'element', tagName, properties, children: state.all(node) };
-  },
-  enclosed(state, { blocks }: Enclosed) {
-    return state.all({ type: 'root', children: blocks });
   },
   code(_state, node: Code) {
     const children: ElementContent[] = highlightCode(node.value, node.lang ?? '');

@@ -9,15 +9,8 @@ export interface HtmlElement extends Parent {
   children: RootContent[];
 }
 
-/** Encloses a body, so that only its handler looks for nodes in it. */
-export interface Enclosed extends Node {
-  type: 'enclosed';
-  blocks: RootContent[];
-}
-
 declare module 'mdast' {
   interface RootContentMap {
-    enclosed: Enclosed;
     htmlElement: HtmlElement;
   }
   interface BlockContentMap {
