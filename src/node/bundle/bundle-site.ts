@@ -73,7 +73,7 @@ export async function bundleModules(
   const sources = keep('island sources', [site, filesVersion], () => findIslands(site.root));
   const ofIslands = sources.then((found) => islandsOf(site, found, keepBundle));
   const ofTemplates = sources.then((found) =>
-    templatesOf(site, { sources: found, keep, keepBundle, bundler }),
+    bundleTemplates(site, { sources: found, keep, keepBundle, bundler }),
   );
   const [islands, templates, cards, scripts] = await settleAll([
     ofIslands,
@@ -155,7 +155,8 @@ interface TemplatesInput extends Omit<BundleTools, 'memo'> {
   readonly sources: readonly IslandSource[];
 }
 
-async function templatesOf(
+/** The render module. */
+export async function bundleTemplates(
   site: Site,
   { sources, keep, keepBundle, bundler }: TemplatesInput,
 ): Promise<LoadedTemplates> {

@@ -1,11 +1,11 @@
 import { bundleMiddleware } from '../../bundle/bundle-middleware.ts';
-import { createTemplatesBundler } from '../../bundle/bundle-templates.ts';
-import { bundlePackages } from '../../bundle/bundle-packages.ts';
+import { bundleTemplates } from '../../bundle/bundle-site.ts';
 import { findIslands } from '../../bundle/islands/find-islands.ts';
-import { loadTemplates, missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
+import { missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
 import { createKnownEntries } from '../../content/known-entries.ts';
 import { loadContent, type LoadedContent } from '../../content/load-content.ts';
-import { createKeep } from '../../lib/create-keep.ts';
+import type { Store } from '../../model/cache.ts';
+import { createPlanTools } from '../create-plan-tools.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
 import { settleAll } from '../../lib/settle-all.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -53,13 +53,13 @@ export function inspectEntries(site: Site, options: InspectOptions): Promise<Ent
 
 /** Every page that a build would publish. Pages are planned but not rendered; scripts and styles are not built. */
 export function inspectRoutes(site: Site, options: InspectOptions): Promise<RouteInspection> {
-  return withContent(site, options, async ({ site: own, scan, content }) => {
+  return withContent(site, options, async ({ site: own, scan, content, store }) => {
     const found = [...scan.diagnostics, ...content.diagnostics];
     try {
       const messages = loadMessages(site, await readMessageSources(scan.messages));
       found.push(...messages.diagnostics);
       const [templates, { value: middleware }] = await settleAll([
-        inspectTemplates(own),
+        inspectTemplates(own, store),
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {
@@ -81,22 +81,11 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
   });
 }
 
-async function inspectTemplates(site: Site): Promise<LoadedTemplates> {
-  const islands = await findIslands(site.root);
-  const known = createKeep();
-  const packagesOf = (names: readonly string[]) =>
-    known('packages', [names.join()], async () => (await bundlePackages(site, names)).value);
-  await using bundler = createTemplatesBundler(site);
-  const { value } = await bundler.bundle({
-    islands,
-    packages: undefined,
-    areNamesKnown: false,
-    bundlePackages: packagesOf,
-    cacheDir: site.cacheDir,
-  });
-  const packages = await packagesOf(value.packages);
-  // Awaited before the bundler is disposed of, or its failure would go unnoticed.
-  return await loadTemplates(site, { code: value.code, packages, islands });
+async function inspectTemplates(site: Site, store: Store): Promise<LoadedTemplates> {
+  const { keep, bundles, bundler: made } = createPlanTools(site, { store, onEvent: () => undefined });
+  await using bundler = made;
+  const sources = await findIslands(site.root);
+  return await bundleTemplates(site, { sources, keep, keepBundle: bundles.keep, bundler });
 }
 
 /** Mistakes in the data of pages. */
@@ -117,6 +106,7 @@ interface ReadContent {
   readonly site: Site;
   readonly scan: SiteScan;
   readonly content: LoadedContent;
+  readonly store: Store;
 }
 
 async function withContent<Result>(
@@ -134,7 +124,7 @@ async function withContent<Result>(
       assets: assets.lookup,
       known: createKnownEntries(),
     });
-    return await use({ site: { ...site, cacheDir }, scan, content });
+    return await use({ site: { ...site, cacheDir }, scan, content, store });
   } finally {
     store.close();
     await dispose();
