@@ -1,9 +1,9 @@
 import type { CacheStore } from './store-types.ts';
 
-/** Enough for a run without a cache; beyond this, the least recently used values are dropped. */
+/** Enough for a run that has lost its cache; beyond this, the least recently used values are dropped. */
 const defaultBytes = 128 << 20;
 
-/** A store of bounded size that lives as long as the process, for `--no-cache`. */
+/** A store of bounded size that lives as long as the process. */
 export function createMemoryStore(maxBytes = defaultBytes): CacheStore {
   // A Map keeps insertion order: the first entry is the least recently used.
   const entries = new Map<string, Uint8Array>();

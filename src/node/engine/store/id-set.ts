@@ -8,7 +8,7 @@ export interface IdSet {
 const INITIAL_SLOTS = 1 << 10;
 
 /**
- * A hash table of 8 bytes per slot. A `Set` takes four times as much, since V8 gives each integer of more than 31 bits an object, and a
+ * A hash table of 8 bytes per slot. A `Set` takes twice as much and more, since V8 gives each integer of more than 31 bits an object, and a
  * build of 100,000 pages has 600,000 ids. An id is part of a hash, so its last digits are its slot.
  */
 export function createIdSet(ids: Iterable<number> = []): IdSet {
