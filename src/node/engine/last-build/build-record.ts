@@ -20,19 +20,19 @@ import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
 import type { BuildResult, EngineOptions } from '../engine-types.ts';
 import {
-  toKnownOutputs,
+  toKeptOutputs,
   openOutputs,
-  type KnownOutputs,
+  type KeptOutputs,
   type LastOutputs,
   type PublishedFiles,
-} from './known-outputs.ts';
+} from './kept-outputs.ts';
 import {
   areUnchanged,
   compareSources,
-  toKnownSources,
-  type KnownSources,
+  toKeptSources,
+  type KeptSources,
   type SeenSources,
-} from '../scan/known-sources.ts';
+} from '../scan/kept-sources.ts';
 import { listCode } from '../scan/list-sources.ts';
 import type { SourceScan } from '../scan/scan-sources.ts';
 
@@ -41,8 +41,8 @@ interface BuildRecord extends ClockRange {
   /** Hash of the code, the picture codecs, the config and the flags. */
   readonly key: string;
   readonly code: PackedStates;
-  readonly sources: KnownSources;
-  readonly outputs: KnownOutputs;
+  readonly sources: KeptSources;
+  readonly outputs: KeptOutputs;
   readonly result: BuildResult;
 }
 
@@ -113,8 +113,8 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
     key: recordKey(site, options),
     ...clock,
     code: packStates(code),
-    sources: toKnownSources(sources),
-    outputs: toKnownOutputs(site, outputs),
+    sources: toKeptSources(sources),
+    outputs: toKeptOutputs(site, outputs),
     result,
   };
   // The site is published: without a record the next build merely takes longer.

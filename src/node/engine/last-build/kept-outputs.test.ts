@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
 import type { Site } from '../../model/site.ts';
-import { toKnownOutputs, openOutputs } from './known-outputs.ts';
+import { toKeptOutputs, openOutputs } from './kept-outputs.ts';
 import { stateFile } from '../state-file.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -28,7 +28,7 @@ afterEach(() => folder[Symbol.asyncDispose]());
 const write = (file: string, text = 'new'): void => writeFileSync(path.join(site.outDir, file), text);
 
 test('what is untouched is the tree that was left', () => {
-  const outputs = openOutputs(toKnownOutputs(site, published));
+  const outputs = openOutputs(toKeptOutputs(site, published));
   expect(outputs.states()).toBeUndefined();
   expect(outputs.untouched()).toEqual({
     files: new Set(files),
@@ -44,7 +44,7 @@ test.each([
   ['a file came', () => write('fr/other.txt')],
   ['another build has published', () => writeFileSync(stateFile(site), '{"version":1}')],
 ])('where %s, nothing is known', (_name, change) => {
-  const outputs = openOutputs(toKnownOutputs(site, published));
+  const outputs = openOutputs(toKeptOutputs(site, published));
   change();
   expect(outputs.untouched()).toBeUndefined();
   expect(outputs.states()).toBeUndefined();
@@ -52,28 +52,28 @@ test.each([
 });
 
 test('where others have left something in the folder, it has to be listed', () => {
-  const outputs = openOutputs(toKnownOutputs(site, { ...published, isWhole: false }));
+  const outputs = openOutputs(toKeptOutputs(site, { ...published, isWhole: false }));
   expect(outputs.untouched()).toBeUndefined();
   expect(outputs.areCurrent()).toBe(true);
 });
 
 test('a page that others change while a build publishes another is seen', () => {
-  const last = openOutputs(toKnownOutputs(site, published));
+  const last = openOutputs(toKeptOutputs(site, published));
   last.untouched();
   write('index.html');
   write('fr/index.html');
-  const next = toKnownOutputs(site, { ...published, written: ['fr/index.html'], before: last.states() });
+  const next = toKeptOutputs(site, { ...published, written: ['fr/index.html'], before: last.states() });
   expect(openOutputs(next).areCurrent()).toBe(false);
 });
 
 test('what a build itself publishes, adds and removes is no change', () => {
-  const last = openOutputs(toKnownOutputs(site, published));
+  const last = openOutputs(toKeptOutputs(site, published));
   last.untouched();
   write('fr/index.html');
   mkdirSync(path.join(site.outDir, 'fr/b'));
   write('fr/b/index.html');
   rmSync(path.join(site.outDir, 'fr/a'), { recursive: true });
-  const next = toKnownOutputs(site, {
+  const next = toKeptOutputs(site, {
     files: ['index.html', 'fr/index.html', 'fr/b/index.html'],
     written: ['fr/index.html', 'fr/b/index.html'],
     removed: ['fr/a/index.html'],

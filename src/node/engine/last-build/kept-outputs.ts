@@ -18,7 +18,7 @@ import type { FileTree } from '../../output/publish-tree.ts';
 import { stateFile } from '../state-file.ts';
 
 /** What a build left in its output folder, and beside it. */
-export interface KnownOutputs {
+export interface KeptOutputs {
   /** The output folder (with an empty name), its subfolders, then its files. */
   readonly tree: PackedStates;
   /** How many of these are folders. */
@@ -39,7 +39,7 @@ export interface LastOutputs {
   readonly states: () => FileStates | undefined;
 }
 
-export function openOutputs({ folders, isWhole, ...packed }: KnownOutputs): LastOutputs {
+export function openOutputs({ folders, isWhole, ...packed }: KeptOutputs): LastOutputs {
   const tree = unpackStates(packed.tree);
   const beside = unpackStates(packed.beside);
   const isCurrent = () => areCurrent(beside) && areCurrent(tree);
@@ -73,10 +73,10 @@ export interface PublishedFiles extends Pick<OutputDiff, 'written' | 'removed'> 
  * Reads the states of the published files. A file that was found untouched and not published anew keeps its earlier state, so that a
  * change by someone else is still noticed.
  */
-export function toKnownOutputs(
+export function toKeptOutputs(
   site: Site,
   { files, written, removed, isWhole, before }: PublishedFiles,
-): KnownOutputs {
+): KeptOutputs {
   const folders = new Set(['']);
   for (const file of files) addFolders(file, folders);
   const names = [...folders, ...files];

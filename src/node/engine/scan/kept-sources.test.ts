@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import { areUnchanged, createKnownHash, compareSources, scanSeen, toKnownSources } from './known-sources.ts';
+import { areUnchanged, createKnownHash, compareSources, scanSeen, toKeptSources } from './kept-sources.ts';
 import { scanSources } from './scan-sources.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterEach(() => folder[Symbol.asyncDispose]());
 
 async function compareAfter(change: () => void) {
-  const known = toKnownSources(await scanSources(folder.path));
+  const kept = toKeptSources(await scanSources(folder.path));
   change();
   await pause();
-  return compareSources(known);
+  return compareSources(kept);
 }
 
 const replaceByAnother = () => {
@@ -53,7 +53,7 @@ test.each([
   const { began: _began, ...whole } = await scanSources(folder.path);
   expect(found).toMatchObject({ sources: whole.sources, diagnostics: [], states: { isRacy: false } });
   // The next build finds it unchanged.
-  expect(areUnchanged(compareSources(toKnownSources(found ?? whole)))).toBe(true);
+  expect(areUnchanged(compareSources(toKeptSources(found ?? whole)))).toBe(true);
 });
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
 });
 
 test('a text written while it is scanned makes the scan racy', async () => {
-  const known = toKnownSources(await scanSources(folder.path));
+  const kept = toKeptSources(await scanSources(folder.path));
   writeFileSync(below('content/posts/one/fr.md'), 'Other');
-  const found = await scanSeen(folder.path, compareSources(known));
+  const found = await scanSeen(folder.path, compareSources(kept));
   expect(found?.states.isRacy).toBe(true);
 });
 
@@ -93,13 +93,13 @@ test('the hash of a file is known if its state is unchanged and it was not writt
   const scan = await scanSources(folder.path);
   const name = 'content/posts/one/fr.md';
   const hash = scan.sources.find((source) => source.path === name)?.hash;
-  const known = toKnownSources(scan);
-  const find = createKnownHash(known, scan.began);
+  const kept = toKeptSources(scan);
+  const find = createKnownHash(kept, scan.began);
   expect(find(name, statSync(below(name)))).toBe(hash);
   expect(find('content/posts/none/fr.md', statSync(below(name)))).toBeUndefined();
   const written = statSync(below(name)).ctimeMs;
-  expect(createKnownHash(known, written)(name, statSync(below(name)))).toBeUndefined();
+  expect(createKnownHash(kept, written)(name, statSync(below(name)))).toBeUndefined();
   writeFileSync(below(name), 'Other');
   await pause();
-  expect(createKnownHash(known, Date.now())(name, statSync(below(name)))).toBeUndefined();
+  expect(createKnownHash(kept, Date.now())(name, statSync(below(name)))).toBeUndefined();
 });

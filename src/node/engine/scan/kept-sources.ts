@@ -18,19 +18,19 @@ import { sourceFile } from './source-file.ts';
 import { isSource, scanFile, type KnownHash, type SourceScan } from './scan-sources.ts';
 
 /** The sources of a site: their states, and their hashes concatenated in the same order. */
-export interface KnownSources {
+export interface KeptSources {
   readonly files: PackedStates;
   readonly folders: PackedStates;
   readonly hashes: string;
 }
 
-/** Known sources, as they are now. */
+/** Kept sources, as they are now. */
 export interface SeenSources {
   /** When the comparison began, in milliseconds since 1970. */
   readonly began: number;
   readonly files: ComparedStates;
   readonly folders: ComparedStates;
-  /** The known hashes. */
+  /** The kept ones. */
   readonly hashes: string;
 }
 
@@ -38,7 +38,7 @@ const HASH_LENGTH = 64;
 /** Above this number, a complete scan is as fast as scanning each file. */
 export const MANY_CHANGES = 500;
 
-export function toKnownSources({ sources, states }: Pick<SourceScan, 'sources' | 'states'>): KnownSources {
+export function toKeptSources({ sources, states }: Pick<SourceScan, 'sources' | 'states'>): KeptSources {
   return {
     files: packStates(states.files),
     folders: packStates(states.folders),
@@ -46,7 +46,7 @@ export function toKnownSources({ sources, states }: Pick<SourceScan, 'sources' |
   };
 }
 
-export function compareSources({ files, folders, hashes }: KnownSources): SeenSources {
+export function compareSources({ files, folders, hashes }: KeptSources): SeenSources {
   const began = Date.now();
   return {
     began,
@@ -64,7 +64,7 @@ export function areUnchanged({ files, folders }: SeenSources): boolean {
  * The hashes of an earlier scan, which began at `began`. A file written during that scan may have changed again within the same clock tick,
  * so its hash is not reused (Git calls such a file racy).
  */
-export function createKnownHash({ files, hashes }: KnownSources, began: number): KnownHash {
+export function createKnownHash({ files, hashes }: KeptSources, began: number): KnownHash {
   const find = createStateFinder(unpackStates(files));
   return (name, stats) => {
     const place = hasChanged(stats, began) ? undefined : find(name, stats);

@@ -15,10 +15,10 @@ import {
   compareSources,
   MANY_CHANGES,
   scanSeen,
-  toKnownSources,
-  type KnownSources,
+  toKeptSources,
+  type KeptSources,
   type SeenSources,
-} from './known-sources.ts';
+} from './kept-sources.ts';
 import {
   scanFile,
   scanSources,
@@ -50,7 +50,7 @@ export type ScanSite = (changed?: readonly string[]) => Promise<SiteScan>;
 type Listed = Pick<SiteScan, 'sources' | 'states' | 'seen' | 'diagnostics'>;
 
 /** A scan as stored for the next process with the same code: another version may store something else. */
-interface KeptScan extends KnownSources {
+interface KeptScan extends KeptSources {
   /** When it began, in milliseconds since 1970. */
   readonly began: number;
   /** A file may have changed before the scan ended, or the scan has findings to report again. */
@@ -92,7 +92,7 @@ export function createScan(
 
   function keep({ began, ...scan }: SourceScan): void {
     const isOpen = scan.states.isRacy || scan.diagnostics.length > 0;
-    const kept: KeptScan = { ...toKnownSources(scan), began, isOpen };
+    const kept: KeptScan = { ...toKeptSources(scan), began, isOpen };
     store.set('scan', codeVersion(), JSON.stringify(kept));
   }
 
