@@ -190,7 +190,7 @@ describe('mistakes of a template that shows an entry', () => {
     };
     const { diagnostics } = await mistakesOf(tree);
     expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`)).toEqual([
-      `link-broken ${placeIn(tree, 'templates/all.tsx', "'article', params")}`,
+      `link-broken ${placeIn(tree, 'templates/all.tsx', '<Link to')}`,
     ]);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(
@@ -199,9 +199,14 @@ describe('mistakes of a template that shows an entry', () => {
     ]);
   });
 
-  test('an address that is made of parts is no mistake of the entry', async () => {
-    const { said } = await mistakesOf(withArticle("<a href={['', 'fr', 'nowhere'].join('/')}>x</a>"));
-    expect(said).toEqual(['link-broken templates/index.ts:undefined:undefined']);
+  test.each([
+    "<a href={['', 'fr', 'nowhere'].join('/')}>x</a>",
+    "<Link to={{ name: 'article', params: { slug: `${title.length}-x` } }}>x</Link>",
+  ])('of an address that is made of parts, it is the element: %s', async (element) => {
+    const tree = withArticle(element);
+    expect((await mistakesOf(tree)).said).toEqual([
+      `link-broken ${placeIn(tree, 'templates/all.tsx', element)}`,
+    ]);
   });
 
   test('what a field of the entry says is one', async () => {

@@ -139,6 +139,7 @@ const moduleLines = [
   `import * as site from './${templatesIndex}';`,
   `import { createRenderer } from 'sitegen:server/create-renderer.js';`,
   `export { traceRender } from 'sitegen:server/render-markup.js';`,
+  `export { default as jsxRuntime } from 'react/jsx-runtime';`,
   `export { site };`,
   `export const create = (options) => createRenderer(site, options);`,
 ];

@@ -7,6 +7,7 @@ import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
 import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
+import { createLinkTracer } from './create-link-tracer.ts';
 import { createStableTranslators } from './stable-translators.ts';
 import { emitFiles } from './emit-files.ts';
 import { linkCheckInput } from './link-check-input.ts';
@@ -128,7 +129,9 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
   const pages = await stage('render', () => renderPages(planned.routes.plan.pages, render));
   const pictures = await stage('encode', () => encodePictures(site, planned, pages, tools));
   const emitted = await stage('emit', () => emitFiles(site, planned, pages, tools));
-  const links = await stage('check', () => checkLinks(site, linkCheckInput(planned, pages, emitted.paths)));
+  const links = await stage('check', () =>
+    checkLinks(site, linkCheckInput(planned, pages, emitted.paths), createLinkTracer(site, planned)),
+  );
   const { scan, publicFiles, messages, content, bundle, routes } = planned;
   const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
   return {

@@ -9,12 +9,17 @@ const loaded = new Map<string, WeakRef<object>>();
 export function loadModule(file: string): object {
   const known = loaded.get(file)?.deref();
   if (known !== undefined) return known;
+  const exports = loadAgain(file);
+  loaded.set(file, new WeakRef(exports));
+  return exports;
+}
+
+/** Runs a CommonJS module once more. */
+export function loadAgain(file: string): object {
   // A `require` of its own, since `require` also records what it loaded on the module that called it.
   const require = createRequire(file);
   try {
-    const exports = require(file) as object;
-    loaded.set(file, new WeakRef(exports));
-    return exports;
+    return require(file) as object;
   } finally {
     Reflect.deleteProperty(require.cache, file);
   }

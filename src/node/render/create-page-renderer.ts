@@ -5,7 +5,6 @@ import type { Bodies } from '../../shared/content.ts';
 import type { PageInput } from '../../shared/page.ts';
 import type {
   RendererOptions,
-  RenderPage,
   RenderProblem,
   RenderResult,
   RenderTrace,
@@ -17,18 +16,13 @@ import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
 import { decodeBody } from './decode-body.ts';
 import { createEndlessWatch } from './endless-watch.ts';
+import type { TemplateModule } from './template-module.ts';
 
 /** The `error` of a page whose rendering does not finish. */
 export const ENDLESS = 'EndlessRender';
 
 /** Milliseconds of rendering between two turns of the event loop: starting a watch takes 0.1 ms. */
 const TURN_MS = 20;
-
-/** The functions that rendering calls in the module written by bundleTemplates. */
-interface TemplateModule {
-  readonly create: (options: RendererOptions) => RenderPage;
-  readonly traceRender: (error: unknown) => Promise<RenderTrace>;
-}
 
 export interface PageNames {
   readonly html: string;
@@ -95,9 +89,10 @@ export function createPageRenderer(module: string, options: RendererOptions): Re
       ? { ...problem, fix: suggestion('icon-missing', problem.name, options.context.icons) }
       : problem;
 
-  function renderPage({ input, bodies }: PageTask): RenderSuccess {
+  function renderPage(task: PageTask): RenderSuccess {
     const start = performance.now();
-    const { payload, ...output } = render(readInput(input), parseBodies(bodies));
+    const { input, bodies } = parseTask(task);
+    const { payload, ...output } = render(input, bodies);
     const problems = output.problems.map(withFix);
     const text = JSON.stringify(payload);
     return { kind: 'page', ...output, problems, payload: text, ms: performance.now() - start };
@@ -205,6 +200,13 @@ interface ThrownName {
   readonly key?: string;
 }
 
-function parseBodies(bodies: PageTask['bodies']): Bodies {
-  return new Map([...bodies].map(([id, body]) => [id, decodeBody(body)]));
+/** What a page is rendered from. */
+export function parseTask({ input, bodies }: PageTask): {
+  readonly input: PageInput;
+  readonly bodies: Bodies;
+} {
+  return {
+    input: readInput(input),
+    bodies: new Map([...bodies].map(([id, body]) => [id, decodeBody(body)])),
+  };
 }

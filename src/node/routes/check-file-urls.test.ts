@@ -13,7 +13,7 @@ function check(
     page: { path, source: 'site.config.ts' },
     links: { ids: [], hrefs: [], fileUrls, foreignUrls: [] },
   }));
-  return checkLinks(testSite({ baseURL: '/docs/', ...config }), {
+  const input = {
     plan: {
       pages: [],
       entryPaths: new Map(),
@@ -29,19 +29,20 @@ function check(
     unread: new Set(),
     pages,
     otherPaths,
-  });
+  };
+  return checkLinks(testSite({ baseURL: '/docs/', ...config }), input, async () => undefined);
 }
 
-test('pages, public files and those of the build are there, with a query and in any spelling too', () => {
+test('pages, public files and those of the build are there, with a query and in any spelling too', async () => {
   const sound = ['/docs/fr', '/docs/pic.png?v=2', '/docs/./video/film.mp4', '/docs/assets/main-1.js'];
-  expect(check([...sound, '/docs/%C3%A0%20lire.pdf', '../pic.png', '/docs/'])).toEqual([]);
-  expect(check(['/nope.png'], { complete: false })).toEqual([]);
+  expect(await check([...sound, '/docs/%C3%A0%20lire.pdf', '../pic.png', '/docs/'])).toEqual([]);
+  expect(await check(['/nope.png'], { complete: false })).toEqual([]);
 });
 
-test('what is under the address of the CDN is held against the files, where that is on the own host', () => {
+test('what is under the address of the CDN is held against the files, where that is on the own host', async () => {
   for (const cdnURL of ['/cdn/', 'https://test.example/cdn/'])
     expect(
-      check(['/cdn/assets/main-1.js', '/cdn/assets/main-2.js'], { config: { cdnURL } }).map(
+      (await check(['/cdn/assets/main-1.js', '/cdn/assets/main-2.js'], { config: { cdnURL } })).map(
         ({ message }) => message,
       ),
     ).toEqual(['No file has the address /cdn/assets/main-2.js (on /docs/fr and 1 other page).']);
@@ -54,8 +55,8 @@ test.each([
   ['/video/flim.mp4', 'Did you mean "/docs/video/film.mp4"?'],
   ['[object Object]', expect.stringMatching(/^This is an object: show a picture with <Picture>/)],
   ['/docs/nowhere/x.png', expect.stringMatching(/^Correct the address/)],
-])('%s', (url, fix) => {
-  expect(check([url])).toMatchObject([
+])('%s', async (url, fix) => {
+  expect(await check([url])).toMatchObject([
     {
       code: 'template-file',
       message: `No file has the address ${url} (on /docs/fr and 1 other page).`,

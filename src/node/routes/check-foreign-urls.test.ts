@@ -8,7 +8,11 @@ function check(foreignUrls: readonly string[], config: Readonly<Record<string, u
   const site = testSite(config);
   const links = { ids: [], hrefs: [], fileUrls: [], foreignUrls };
   const pages = ['/fr', '/fr/a'].map((path) => ({ page: { path, source: 'site.config.ts' }, links }));
-  return checkForeignUrls(site, pages, createHrefPlaces(site));
+  return checkForeignUrls(
+    site,
+    pages,
+    createHrefPlaces(site, async () => undefined),
+  );
 }
 
 test.each([

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { ContentLink } from '../model/content.ts';
 import type { RoutePlan } from '../model/routes.ts';
+import type { Site } from '../model/site.ts';
 import { checkLinks } from './check-links.ts';
+import type { LinkCheckInput } from './link-check-input.ts';
 
 const site = testSite({ baseURL: '/docs/' });
 const at = { file: 'content/articles/a/fr.md', line: 6, column: 4 };
@@ -33,6 +35,8 @@ const pages = [
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
   new Map([[`articles/${key}/fr`, { hash: '', links }]]);
 
+const checkSite = (of: Site, input: LinkCheckInput) => checkLinks(of, input, async () => undefined);
+
 function checkAll(
   links: readonly ContentLink[],
   {
@@ -48,7 +52,7 @@ function checkAll(
     first === undefined
       ? rest
       : [{ ...first, links: { ...first.links, hrefs: [...first.links.hrefs, ...hrefs] } }, ...rest];
-  return checkLinks(site, {
+  return checkSite(site, {
     plan: { ...plan, complete, isWhole },
     entries: [testEntry(key, 'fr')],
     brokenTexts: [],
@@ -61,10 +65,10 @@ function checkAll(
   });
 }
 
-const check = (...input: Parameters<typeof checkAll>) =>
-  checkAll(...input).map(({ code, message }) => `${code} ${message}`);
+const check = async (...input: Parameters<typeof checkAll>) =>
+  (await checkAll(...input)).map(({ code, message }) => `${code} ${message}`);
 
-test('links to pages, anchors, files and redirects are sound', () => {
+test('links to pages, anchors, files and redirects are sound', async () => {
   const sound = [
     link('entry:articles/b'),
     link('path:/fr/list?x=1', 'sub'),
@@ -76,10 +80,10 @@ test('links to pages, anchors, files and redirects are sound', () => {
     link('path:/fr/unsound', 'anything'),
     link('', 'été'),
   ];
-  expect(check(sound)).toEqual([]);
+  expect(await check(sound)).toEqual([]);
 });
 
-test('a page with params that are encoded is linked to in either form', () => {
+test('a page with params that are encoded is linked to in either form', async () => {
   const paths = ['/docs/fr/tag/%C3%A9t%C3%A9', '/docs/fr/tag/CI%2FCD', '/docs/fr/tag/100%25'];
   const [page] = pages;
   const hrefs = [
@@ -91,7 +95,7 @@ test('a page with params that are encoded is linked to in either form', () => {
     '/docs/fr/tag/100%',
     '/docs/fr/tag/étés',
   ];
-  const found = checkLinks(site, {
+  const found = await checkSite(site, {
     plan: { ...plan, paths: new Set([...plan.paths, ...paths]) },
     entries: [],
     brokenTexts: [],
@@ -116,9 +120,9 @@ test('a page with params that are encoded is linked to in either form', () => {
   expect(found.at(-1)?.fix).toBe('Did you mean "/docs/fr/tag/été"?');
 });
 
-test('a missing page, entry or anchor is named with its place', () => {
+test('a missing page, entry or anchor is named with its place', async () => {
   expect(
-    check([
+    await check([
       link('path:/fr/nope'),
       link('entry:articles/x'),
       link('', 'nope'),
@@ -132,9 +136,9 @@ test('a missing page, entry or anchor is named with its place', () => {
   ]);
 });
 
-test('a relative link of a template leads somewhere from the page, or from the folder of its name', () => {
-  expect(check([], { hrefs: ['list', '../list#sub', './list/', '?x=1', '../../home'] })).toEqual([]);
-  const found = checkAll([], { hrefs: ['nope', 'list#nope', '[object Object]'] });
+test('a relative link of a template leads somewhere from the page, or from the folder of its name', async () => {
+  expect(await check([], { hrefs: ['list', '../list#sub', './list/', '?x=1', '../../home'] })).toEqual([]);
+  const found = await checkAll([], { hrefs: ['nope', 'list#nope', '[object Object]'] });
   expect(found.map(({ code, message, fix }) => `${code} ${message} ${fix}`)).toEqual([
     'link-broken The link to nope leads nowhere (on /docs/fr/a). Name the route of the page, with <Link>, or write its whole path.',
     'anchor-broken The link to list#nope leads nowhere (on /docs/fr/a). Correct the anchor.',
@@ -144,35 +148,35 @@ test('a relative link of a template leads somewhere from the page, or from the f
   ]);
 });
 
-test('of a locale whose messages could not be read, nobody knows the paths', () => {
+test('of a locale whose messages could not be read, nobody knows the paths', async () => {
   const links = [link('path:/fr/nope'), link('path:/en/nope'), link('', 'nope')];
-  const { 0: first, 1: second, 2: anchor } = check(links);
-  expect(check(links, { unread: ['en'] })).toEqual([first, anchor]);
+  const { 0: first, 1: second, 2: anchor } = await check(links);
+  expect(await check(links, { unread: ['en'] })).toEqual([first, anchor]);
   expect(second).toBe('link-broken The link to /docs/en/nope leads nowhere.');
   // The page that has them is French.
-  expect(check(links, { unread: ['fr'], hrefs: ['/nope'] })).toEqual([anchor]);
+  expect(await check(links, { unread: ['fr'], hrefs: ['/nope'] })).toEqual([anchor]);
 });
 
-test('an entry with mistakes of its own is not reported again, nor is one that no page could list', () => {
-  expect(check([link('entry:articles/c')])).toEqual([]);
-  expect(check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
+test('an entry with mistakes of its own is not reported again, nor is one that no page could list', async () => {
+  expect(await check([link('entry:articles/c')])).toEqual([]);
+  expect(await check([link('entry:articles/x'), link('path:/fr/nope')], { complete: false })).toEqual([]);
 });
 
-test('an entry has no page for certain only if no page is missing', () => {
+test('an entry has no page for certain only if no page is missing', async () => {
   const links = [link('entry:articles/x'), link('entry:articles/y')];
-  const [noPage, unknown] = check(links, { key: 'x' });
+  const [noPage, unknown] = await check(links, { key: 'x' });
   expect(noPage).toBe('link-broken The link to ../x/fr.md leads nowhere: articles/x has no page.');
-  expect(check(links, { key: 'x', isWhole: false })).toEqual([unknown]);
+  expect(await check(links, { key: 'x', isWhole: false })).toEqual([unknown]);
 });
 
-test('links of an entry that has mistakes of its own are held against the site, and those to it are not', () => {
+test('links of an entry that has mistakes of its own are held against the site, and those to it are not', async () => {
   const links = [
     link('path:/fr/nope'),
     link('entry:articles/b'),
     link('', 'its own'),
     link('entry:articles/c'),
   ];
-  const found = checkLinks(site, {
+  const found = await checkSite(site, {
     plan,
     entries: [],
     brokenTexts: [{ collection: 'articles', key: 'c', locale: 'fr', links }],
@@ -186,7 +190,7 @@ test('links of an entry that has mistakes of its own are held against the site, 
   expect(found.map(({ message }) => message)).toEqual(['The link to /docs/fr/nope leads nowhere.']);
 });
 
-test('a path that may be of an entry with mistakes is not reported', () => {
+test('a path that may be of an entry with mistakes is not reported', async () => {
   const routed = testSite({
     routes: {
       article: { path: '/blog/:slug', template: 'Article' },
@@ -194,8 +198,8 @@ test('a path that may be of an entry with mistakes is not reported', () => {
     },
     pages: { article: () => [], about: () => [] },
   });
-  const say = (broken: string) =>
-    checkLinks(routed, {
+  const say = async (broken: string) => {
+    const found = await checkSite(routed, {
       plan,
       entries: [],
       brokenTexts: [],
@@ -208,32 +212,34 @@ test('a path that may be of an entry with mistakes is not reported', () => {
         links: { ids: [], hrefs: [href], fileUrls: [], foreignUrls: [] },
       })),
       otherPaths: new Set(),
-    }).map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
-  expect(say('articles/c/fr')).toEqual(['/en/blog/x', '/fr/about']);
-  expect(say('articles/*')).toEqual(['/fr/about']);
+    });
+    return found.map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
+  };
+  expect(await say('articles/c/fr')).toEqual(['/en/blog/x', '/fr/about']);
+  expect(await say('articles/*')).toEqual(['/fr/about']);
 });
 
-test('anchors of an entry that another page shows belong to that page', () => {
-  expect(check([link('', 'sub')], { key: 'b' })).toEqual([]);
+test('anchors of an entry that another page shows belong to that page', async () => {
+  expect(await check([link('', 'sub')], { key: 'b' })).toEqual([]);
 });
 
-test('links reported in Markdown are not reported again for the page; links of templates are', () => {
-  const said = check([link('', 'à')], { hrefs: ['#%C3%A0', '/docs/fr/templates'] });
+test('links reported in Markdown are not reported again for the page; links of templates are', async () => {
+  const said = await check([link('', 'à')], { hrefs: ['#%C3%A0', '/docs/fr/templates'] });
   expect(said).toEqual([
     'anchor-broken The link to #à leads nowhere.',
     'link-broken The link to /docs/fr/templates leads nowhere (on /docs/fr/a).',
   ]);
 });
 
-test('a link of a text is not reported again for its page, which has the address without the slash at its end', () => {
+test('a link of a text is not reported again for its page, which has the address without the slash at its end', async () => {
   for (const [hash, href] of [
     ['', '/docs/nope'],
     ['x', '/docs/nope#x'],
   ] as const)
-    expect(checkAll([link('path:/nope/', hash)], { hrefs: [href] })).toHaveLength(1);
+    expect(await checkAll([link('path:/nope/', hash)], { hrefs: [href] })).toHaveLength(1);
 });
 
-test('a link of several pages that leads nowhere is reported once, with the first of them', () => {
+test('a link of several pages that leads nowhere is reported once, with the first of them', async () => {
   const site = testSite({ baseURL: '/docs/' });
   const pages = ['/docs/fr/a', '/docs/fr/b', '/docs/fr/c'].map((path) => ({
     page: { path, source: `content${path}` },
@@ -244,7 +250,7 @@ test('a link of several pages that leads nowhere is reported once, with the firs
       foreignUrls: [],
     },
   }));
-  const found = checkLinks(site, {
+  const found = await checkSite(site, {
     plan,
     entries: [],
     brokenTexts: [],
@@ -269,7 +275,7 @@ test('a link of several pages that leads nowhere is reported once, with the firs
   ]);
 });
 
-test('a redirect leads to a page, a file, another redirect or another site', () => {
+test('a redirect leads to a page, a file, another redirect or another site', async () => {
   const redirects = (targets: Readonly<Record<string, string>>) => {
     const redirecting = testSite({ baseURL: '/docs/', redirects: targets });
     const places = {
@@ -288,18 +294,18 @@ test('a redirect leads to a page, a file, another redirect or another site', () 
       pages,
       otherPaths,
     };
-    return checkLinks({ ...redirecting, places }, input);
+    return checkSite({ ...redirecting, places }, input);
   };
   const sound = ['/fr/a', '/fr/a/?x=1#y', '/./fr/x/../a', '/', '/favicon.svg', '/home', 'https://x.example/'];
-  expect(redirects(Object.fromEntries(sound.map((to, index) => [`/${index}`, to])))).toEqual([]);
-  expect(redirects({ '/home': '/home/./?again=1' })).toMatchObject([
+  expect(await redirects(Object.fromEntries(sound.map((to, index) => [`/${index}`, to])))).toEqual([]);
+  expect(await redirects({ '/home': '/home/./?again=1' })).toMatchObject([
     {
       code: 'redirect-loop',
       message: 'The redirects /home → /home lead to no page.',
       at: { file: 'redirects,/home' },
     },
   ]);
-  expect(redirects({ '/old': '/fr/lits' })).toMatchObject([
+  expect(await redirects({ '/old': '/fr/lits' })).toMatchObject([
     {
       code: 'link-broken',
       message: 'The link to /docs/fr/lits leads nowhere (redirect of /old).',
@@ -317,8 +323,8 @@ test.each([
   ['/docs/list', 'Did you mean "/docs/fr/list"?'],
   ['/docs/docs/nowhere', 'Correct the link.'],
   ['/docs/public/favicon.svg', 'Files of public/ are written without it: "/docs/favicon.svg".'],
-])('of a template, which writes the base: %s', (href, fix) => {
-  expect(checkAll([], { hrefs: [href] })).toMatchObject([{ code: 'link-broken', fix }]);
+])('of a template, which writes the base: %s', async (href, fix) => {
+  expect(await checkAll([], { hrefs: [href] })).toMatchObject([{ code: 'link-broken', fix }]);
 });
 
 test.each([
@@ -328,9 +334,9 @@ test.each([
   ['/public/favicon.svg', 'Files of public/ are written without it: "/favicon.svg".'],
   ['/public/nowhere.pdf', 'Correct the link, or put the file there: public/public/nowhere.pdf.'],
   ['/a%20b.pdf', 'Correct the link, or put the file there: public/a b.pdf.'],
-])('of a text, to which the base is added: %s', (written, fix) => {
+])('of a text, to which the base is added: %s', async (written, fix) => {
   const [path = '', hash] = written.split('#');
-  expect(checkAll([link(`path:${path}`, hash)])).toMatchObject([{ code: 'link-broken', fix }]);
+  expect(await checkAll([link(`path:${path}`, hash)])).toMatchObject([{ code: 'link-broken', fix }]);
 });
 
 describe('a slip of the pen is told with what was meant', () => {
@@ -367,8 +373,8 @@ describe('a slip of the pen is told with what was meant', () => {
       link('entry:articles/unlisted'),
       'Link to a page that shows it.',
     ],
-  ])('%s', (message, written, fix) => {
-    const found = checkLinks(site, {
+  ])('%s', async (message, written, fix) => {
+    const found = await checkSite(site, {
       plan: { ...plan, entryPaths: twins },
       entries: [testEntry('a', 'fr'), testEntry('twin', 'en'), testEntry('unlisted', 'fr')],
       brokenTexts: [],

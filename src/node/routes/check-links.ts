@@ -9,7 +9,7 @@ import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { checkFileUrls } from './check-file-urls.ts';
 import { checkForeignUrls } from './check-foreign-urls.ts';
-import { createHrefPlaces, type HrefPlaces } from './href-places.ts';
+import { createHrefPlaces, type HrefPlaces, type TraceLink } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import { createTargets, type Targets } from './link-targets.ts';
 import { noAddress, pathsOf } from './relative-address.ts';
@@ -20,10 +20,14 @@ import type { LinkProblem, WrittenLink } from './written-link.ts';
  * Checks that every internal link and anchor, in Markdown or from a template, and every redirect leads somewhere, and that everything pages
  * load exists and is allowed.
  */
-export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnostic[] {
+export async function checkLinks(
+  site: Site,
+  input: LinkCheckInput,
+  trace: TraceLink,
+): Promise<readonly Diagnostic[]> {
   const check: LinkCheck = { site, input, targets: createTargets(site, input), reported: new Set() };
   const { targets } = check;
-  const places = createHrefPlaces(site);
+  const places = createHrefPlaces(site, trace);
   // One by one: the links of a text stay bytes until they are asked for.
   const ofEntries = input.entries.flatMap(({ collection, key, locale, body }) =>
     checkText({ collection, key, locale, links: input.bodies.get(body.id)?.links ?? [] }, check),
@@ -31,7 +35,7 @@ export function checkLinks(site: Site, input: LinkCheckInput): readonly Diagnost
   return [
     ...ofEntries,
     ...input.brokenTexts.flatMap((text) => checkText(text, check)),
-    ...checkPages(check, places.link),
+    ...(await checkPages(check, places.link)),
     ...checkFileUrls(site, input, targets, places),
     ...checkForeignUrls(site, input.pages, places),
     ...checkRedirects(site, targets),
@@ -91,10 +95,10 @@ function checkRedirects({ baseURL, redirects, places }: Site, targets: Targets):
 }
 
 /** Reports each broken link of templates once, though a menu, for example, repeats it on every page. */
-function checkPages(
+async function checkPages(
   { site, input, targets, reported }: LinkCheck,
   placeOf: HrefPlaces['link'],
-): readonly Diagnostic[] {
+): Promise<readonly Diagnostic[]> {
   const wrong = new Map<string, BrokenLink>();
   for (const {
     page: { path, source },
@@ -107,7 +111,9 @@ function checkPages(
       if (same === undefined) wrong.set(`${code} ${url}`, { code, url, source, from: path, pages: [path] });
       else same.pages.push(path);
     }
-  const placed = [...wrong.values()].map((link) => ({ ...link, at: placeOf(link.url, link.source) }));
+  const placed: PlacedLink[] = [];
+  for (const link of wrong.values())
+    placed.push({ ...link, at: await placeOf(link.url, { path: link.from, source: link.source }) });
   return joinLanguages(site, placed).map(({ code, url, from, at, pages: all }) => {
     const where = ` (on ${from}${otherPages(all.length - 1)})`;
     return { ...report(code, { url, from, at, isOfTemplate: true }, targets, where), pages: all };

@@ -9,30 +9,35 @@ import type { LinkedRoute } from '../lib/find-route.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
+import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 
 /** Finds the origin of a page's address that is not in Markdown: a template, the config, or a field of the page's entry. */
 export interface HrefPlaces {
-  readonly link: (url: string, source: string) => SourcePosition;
+  readonly link: (url: string, page: Pick<PlannedPage, 'path' | 'source'>) => Promise<SourcePosition>;
   /** For addresses that a page loads. */
   readonly file: (url: string, source: string) => SourcePosition;
 }
 
+/** Finds the element of the templates that links to an address, on the page with this path; undefined if there is none. */
+export type TraceLink = (url: string, page: string) => Promise<SourcePosition | undefined>;
+
 type PlacedSite = Pick<Site, 'root' | 'baseURL' | 'locales' | 'routes' | 'routeAliases'>;
 
-export function createHrefPlaces(site: PlacedSite): HrefPlaces {
+export function createHrefPlaces(site: PlacedSite, trace: TraceLink): HrefPlaces {
   const inCode = createFindInCode(site.root);
   const isSlip = countSlips();
 
   return {
-    link(url, source) {
-      const isSearched = isSlip();
-      const texts = isSearched ? writtenForms(site, url) : [];
-      const found =
+    async link(url, { path: page, source }) {
+      if (!isSlip()) return { file: templatesIndex };
+      const texts = writtenForms(site, url);
+      const written =
         inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
-      const target = found === undefined && isSearched ? targetOf(site, url) : undefined;
+      if (written !== undefined) return written;
       // A template composed it from parts.
-      return found ?? (target && inCode.route(target)) ?? { file: templatesIndex };
+      const target = targetOf(site, url);
+      return (await trace(url, page)) ?? (target && inCode.route(target)) ?? { file: templatesIndex };
     },
     file(url, source) {
       const { path: whole } = splitUrl(url);

@@ -5,6 +5,7 @@ import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { groupProblems } from '../../render/page-problems.ts';
 import { checkLinks } from '../../routes/check-links.ts';
+import { createLinkTracer } from '../create-link-tracer.ts';
 import { linkCheckInput } from '../link-check-input.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { LiveEmit } from './emit-live.ts';
@@ -57,6 +58,7 @@ export async function checkLiveSite(
   const { emitted, refused } = await emit();
   const { rendered } = live;
   const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
-  const links = checkLinks(site, linkCheckInput(planned, { ...rendered, reports }, emitted.paths));
+  const input = linkCheckInput(planned, { ...rendered, reports }, emitted.paths);
+  const links = await checkLinks(site, input, createLinkTracer(site, planned));
   return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links] };
 }
