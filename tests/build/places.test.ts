@@ -209,6 +209,18 @@ describe('mistakes of a template that shows an entry', () => {
     ]);
   });
 
+  test('of many addresses, it is the element, once', async () => {
+    const element = "<Link to={{ name: 'article', params: { slug: `${part}-x` } }}>x</Link>";
+    const tree = withArticle(`{[...'abcdefghijklmnopqrstuvwxyz'].map((part) => ${element})}`);
+    const { said, diagnostics } = await mistakesOf(tree);
+    expect(said).toEqual([`link-broken ${placeIn(tree, 'templates/all.tsx', element)}`]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^The link to \/\S+ leads nowhere \(on .+\), nor do 25 others that this line makes\.$/,
+      ),
+    ]);
+  });
+
   test('what a field of the entry says is one', async () => {
     const { said } = await mistakesOf(withArticle('<a href={title}>x</a>'), {
       'content/articles/first/fr.md': '---\ntitle: /fr/nowhere\ndate: 2024-03-05\n---\n\nText.\n',

@@ -1,26 +1,36 @@
 import { memoize } from '../../shared/memoize.ts';
 import { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { LocateRender } from '../lib/render-trace.ts';
 import type { Site } from '../model/site.ts';
 import { toPageTasks } from '../render/page-tasks.ts';
-import { traceLinks } from '../render/trace-links.ts';
+import { createTraceLinks, type TraceLinks } from '../render/trace-links.ts';
 import type { TraceLink } from '../routes/href-places.ts';
 import type { PlannedSite } from './planned-site.ts';
-import { renderInputs, type RenderInputs } from './prepare-render.ts';
+import { renderInputs } from './prepare-render.ts';
+
+/** How many pages are rendered once more at most. */
+const PAGES = 100;
 
 /** Finds the elements that link somewhere: each page that is asked about is rendered once more. */
 export function createLinkTracer(site: Site, planned: PlannedSite): TraceLink {
   const { plan } = planned.routes;
   const { bodies, readBodies } = planned.content;
-  let made: RenderInputs | undefined;
-  const inputs = () => (made ??= renderInputs(site, planned));
+  let left = PAGES;
+  let made: { readonly trace: TraceLinks; readonly locate: LocateRender } | undefined;
+
+  function tracer(): NonNullable<typeof made> {
+    const { module, options, places } = renderInputs(site, planned);
+    return { trace: createTraceLinks(module, options), locate: places.locate };
+  }
 
   const stacksOf = memoize(async (path: string): Promise<ReadonlyMap<string, string>> => {
     const page = plan.pages.find((one) => one.path === path);
-    if (page === undefined) return new Map();
+    if (page === undefined || left === 0) return new Map();
+    left -= 1;
     try {
       const [task] = await toPageTasks([page.content(bodies)], readBodies);
-      const { module, options } = inputs();
-      return task === undefined ? new Map() : traceLinks(module, options, task);
+      made ??= tracer();
+      return task === undefined ? new Map() : made.trace(task);
     } catch (error) {
       // A mistake in the data of the page, which is reported anyway.
       if (error instanceof DiagnosticsError) return new Map();
@@ -30,7 +40,6 @@ export function createLinkTracer(site: Site, planned: PlannedSite): TraceLink {
 
   return async (url, page) => {
     const stack = (await stacksOf(page)).get(url);
-    if (stack === undefined) return undefined;
-    return (await inputs().places.locate({ stack, components: '' })).at;
+    return stack === undefined ? undefined : (await made?.locate({ stack, components: '' }))?.at;
   };
 }

@@ -4,34 +4,41 @@ import { parseTask, type PageTask } from './create-page-renderer.ts';
 import type { Jsx, JsxRuntime, Props, TemplateModule } from './template-module.ts';
 
 /**
- * Renders a page once more, with a JSX runtime that takes notes. The result gives for each address that the page links to the stack in which
- * the first such element was made, followed by those of the components around it.
+ * Renders pages once more, with a JSX runtime that takes notes. The result gives for each address that a page links to the stack in which the
+ * first such element was made, followed by those of the components around it.
  */
-export function traceLinks(
-  module: string,
-  options: RendererOptions,
-  task: PageTask,
-): ReadonlyMap<string, string> {
+export type TraceLinks = (page: PageTask) => ReadonlyMap<string, string>;
+
+export function createTraceLinks(module: string, options: RendererOptions): TraceLinks {
   const { jsxRuntime } = loadModule(module) as TemplateModule;
-  const stacks = new Map<string, string>();
-  const { jsx, jsxs } = jsxRuntime;
-  Object.assign(
-    jsxRuntime,
-    noteLinks(jsxRuntime, (url, stack) => {
-      if (!stacks.has(url)) stacks.set(url, stack);
-    }),
-  );
-  try {
-    // Loaded again, since the templates hold the functions of the runtime.
-    const { create } = loadAgain(module) as TemplateModule;
-    const { input, bodies } = parseTask(task);
-    create(options)(input, bodies);
-  } catch {
-    // What was noted until then is true nevertheless.
-  } finally {
-    Object.assign(jsxRuntime, { jsx, jsxs });
+  let stacks = new Map<string, string>();
+  const noting = noteLinks(jsxRuntime, (url, stack) => {
+    if (!stacks.has(url)) stacks.set(url, stack);
+  });
+
+  function withNotes<Result>(work: () => Result): Result {
+    const { jsx, jsxs } = jsxRuntime;
+    Object.assign(jsxRuntime, noting);
+    try {
+      return work();
+    } finally {
+      Object.assign(jsxRuntime, { jsx, jsxs });
+    }
   }
-  return stacks;
+
+  // Loaded again, since the templates hold the functions of the runtime.
+  const render = withNotes(() => (loadAgain(module) as TemplateModule).create(options));
+
+  return (page) => {
+    stacks = new Map();
+    const { input, bodies } = parseTask(page);
+    try {
+      withNotes(() => render(input, bodies));
+    } catch {
+      // What was noted until then is true nevertheless.
+    }
+    return stacks;
+  };
 }
 
 function noteLinks({ jsx, jsxs }: JsxRuntime, note: (url: string, stack: string) => void): JsxRuntime {

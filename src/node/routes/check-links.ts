@@ -2,6 +2,7 @@ import { decodeEscapes, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { otherPages } from '../lib/other-pages.ts';
 import { normalizePath } from '../lib/path-forms.ts';
 import type { LinkedText } from '../model/content.ts';
@@ -114,8 +115,8 @@ async function checkPages(
   const placed: PlacedLink[] = [];
   for (const link of wrong.values())
     placed.push({ ...link, at: await placeOf(link.url, { path: link.from, source: link.source }) });
-  return joinLanguages(site, placed).map(({ code, url, from, at, pages: all }) => {
-    const where = ` (on ${from}${otherPages(all.length - 1)})`;
+  return joinElements(joinLanguages(site, placed)).map(({ code, url, from, at, pages: all, others }) => {
+    const where = ` (on ${from}${otherPages(all.length - 1)})${others === 0 ? '' : `, nor do ${others} others that this line makes`}`;
     return { ...report(code, { url, from, at, isOfTemplate: true }, targets, where), pages: all };
   });
 }
@@ -154,6 +155,22 @@ function joinLanguages({ baseURL, locales }: Site, links: readonly PlacedLink[])
   return [...joined.values()];
 }
 
+/** If a line makes more broken links than this, it is the line that is wrong. */
+const FEW_LINKS = 3;
+
+/** Many links of one line are reported once, with the first of them. */
+function joinElements(links: readonly PlacedLink[]): readonly JoinedLink[] {
+  const ofLines = groupBy(links, ({ code, url, at: { file, line, column } }) =>
+    [code, file, line, line === undefined ? url : column].join('\n'),
+  );
+  return [...ofLines.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined || same.length <= FEW_LINKS) return same.map((link) => ({ ...link, others: 0 }));
+    const pages = [...new Set(same.flatMap((link) => link.pages))];
+    return [{ ...first, pages, others: same.length - 1 }];
+  });
+}
+
 /** A broken link of a template, with the first page that contains it. */
 interface BrokenLink {
   readonly code: LinkProblem;
@@ -165,6 +182,11 @@ interface BrokenLink {
 
 interface PlacedLink extends BrokenLink {
   readonly at: SourcePosition;
+}
+
+interface JoinedLink extends PlacedLink {
+  /** How many other links that lead nowhere have been joined with it. */
+  readonly others: number;
 }
 
 interface PlacedUrl extends WrittenLink {

@@ -30,13 +30,13 @@ export function createHrefPlaces(site: PlacedSite, trace: TraceLink): HrefPlaces
 
   return {
     async link(url, { path: page, source }) {
-      if (!isSlip()) return { file: templatesIndex };
-      const texts = writtenForms(site, url);
+      const isSearched = isSlip();
+      const texts = isSearched ? writtenForms(site, url) : [];
       const written =
         inCode.text(texts, { hint: /href|link|path|url/i }) ?? findInFile(site.root, source, texts);
       if (written !== undefined) return written;
       // A template composed it from parts.
-      const target = targetOf(site, url);
+      const target = isSearched ? targetOf(site, url) : undefined;
       return (await trace(url, page)) ?? (target && inCode.route(target)) ?? { file: templatesIndex };
     },
     file(url, source) {
