@@ -212,7 +212,7 @@ describe('S-74 the menu is a dialog', () => {
     ).toEqual([0, 'hidden']);
   });
 
-  test('one that was opened before its island came is open afterwards', async () => {
+  test('one that was opened before its island came is open afterwards, and gives the focus to its button', async () => {
     await using visit = await runtime.open(phone);
     const island = runtime.host.hold(/\/assets\/nav-bar\./);
     await visit.page.goto(`${runtime.host.origin}/fr`, { waitUntil: 'domcontentloaded' });
@@ -222,7 +222,18 @@ describe('S-74 the menu is a dialog', () => {
     ).toBe(true);
     island.release();
     await visit.page.waitForSelector('dialog[open]');
+    await visit.page.keyboard.press('Escape');
+    await visit.page.waitForSelector(`${menuButton}:focus`);
     expect(visit.said).toEqual([]);
+  });
+
+  test('a button that has the focus when its island comes keeps it', async () => {
+    await using visit = await runtime.open(phone);
+    const island = runtime.host.hold(/\/assets\/nav-bar\./);
+    await visit.page.goto(`${runtime.host.origin}/fr`, { waitUntil: 'domcontentloaded' });
+    await visit.page.focus('header [data-drawer] > summary');
+    island.release();
+    await visit.page.waitForSelector(`${menuButton}:focus`);
   });
 });
 

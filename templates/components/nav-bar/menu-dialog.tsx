@@ -27,16 +27,10 @@ export function MenuDialog({ open, onOpenChange, ...content }: MenuDialogProps) 
   // available at once takes the focus.
   useEffect(() => {
     const modal = dialog.current;
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') !== null) modal?.close();
-    };
-    const onKeyDown = (event: KeyboardEvent) => modal && wrapFocus(event, modal);
-    modal?.addEventListener('click', onClick);
-    modal?.addEventListener('keydown', onKeyDown);
-    return () => {
-      modal?.removeEventListener('click', onClick);
-      modal?.removeEventListener('keydown', onKeyDown);
-    };
+    modal?.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a') !== null) modal.close();
+    });
+    modal?.addEventListener('keydown', (event) => wrapFocus(event, modal));
   }, []);
 
   useEffect(() => {

@@ -19,6 +19,9 @@ export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
   };
   return useHydrated() ? (
     <button
+      // The menu that it replaces may have the focus, and the dialog returns the focus to where it was.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else loses the focus
+      autoFocus={document.querySelector('[data-drawer] :focus') !== null}
       type="button"
       aria-haspopup="dialog"
       aria-expanded={open}
