@@ -10,10 +10,13 @@ test.each(['p', 'button'])(
   async (name) => {
     const page = await openPage(host.context);
     await page.goto(`${host.origin}/fr`);
-    const [small = 0, large = 0] = await page.evaluate((tag) => {
+    const [small = 0, large = 0] = await page.evaluate(async (tag) => {
+      await document.fonts.load('13px "Bricolage Text"');
       const widthAt = (size: number) => {
         const element = document.createElement(tag);
-        element.style.cssText = `position: absolute; padding: 0; border: 0; white-space: nowrap; font: ${size}px sans-serif`;
+        element.style.cssText = `position: absolute; padding: 0; border: 0; font: ${size}px "Bricolage Text"`;
+        element.style.fontOpticalSizing = 'none';
+        element.style.whiteSpace = 'nowrap';
         element.textContent = 'Dire ce que l’image ne dit pas, et ce que cela coûte.';
         document.body.append(element);
         return element.getBoundingClientRect().width / size;
