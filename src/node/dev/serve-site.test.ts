@@ -54,6 +54,7 @@ const live: LiveSite = {
 const made: Readonly<Record<string, string>> = {
   'index.html': page,
   '404.html': '<head></head>lost',
+  'fr/404.html': '<head></head>perdu',
   'fr/blog/index.html': page,
   'fr/blog/_payload.json': '{}',
   'builds/meta/b1.json': '{}',
@@ -77,6 +78,7 @@ function start(listener: RequestListener): Promise<RunningServer> {
 beforeAll(async () => {
   write('index.html', page);
   write('404.html', '<head></head>lost');
+  write('fr/404.html', '<head></head>perdu');
   write('fr/blog/index.html', page);
   write('fr/blog/_payload.json', '{}');
   write('serve.json', JSON.stringify(config));
@@ -184,7 +186,15 @@ describe('serveSite below a base', () => {
   test('sends the headers of serve.json, the error page, and 304 for what is known', async () => {
     const answer = await get(servers.docs, '/docs/fr/blog');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect((await get(servers.docs, '/docs/none')).text).toBe('<head></head>lost');
+    for (const none of ['none', 'en/none', 'fr-none'])
+      expect((await get(servers.docs, `/docs/${none}`)).text).toBe('<head></head>lost');
+    for (const none of ['fr/none', 'fr/blog/none?x'])
+      expect(await get(servers.docs, `/docs/${none}`)).toMatchObject({
+        status: 404,
+        text: '<head></head>perdu',
+        headers: { 'content-length': '18' },
+      });
+    expect((await get(servers.dev, '/fr/none')).text).toContain('perdu');
     const again = await get(servers.docs, '/docs/fr/blog', 'GET', {
       'if-none-match': String(answer.headers['etag']),
     });

@@ -7,6 +7,7 @@ import serveHandler from 'serve-handler';
 import { adaptHeaders } from './adapt-headers.ts';
 import { answer, html } from './answer.ts';
 import { resolveBase } from './base-path.ts';
+import { withLocaleErrorPage } from './locale-error-page.ts';
 import { readServeConfig } from './serve-config.ts';
 import type { ByteRange, SiteFiles } from './site-files.ts';
 import { standIn } from './stand-in.ts';
@@ -22,7 +23,7 @@ export interface ServeOptions {
 export async function serveSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { files, baseURL, changeHtml }: ServeOptions,
+  { files: all, baseURL, changeHtml }: ServeOptions,
 ): Promise<void> {
   const place = resolveBase(request.url ?? '/', baseURL);
   if (place.kind === 'redirect') return answer(response, 302, '', { Location: place.location });
@@ -34,6 +35,7 @@ export async function serveSite(
       : answer(response, 404, changeHtml(standIn(text)), html);
   }
   request.url = place.url;
+  const files = withLocaleErrorPage(all, place.url);
   const isChangingHtml = changeHtml !== undefined;
   // In dev, the manifest of a past build resolves to the current one.
   const isPassing = isChangingHtml && place.url.startsWith('/builds/');
