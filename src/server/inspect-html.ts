@@ -1,5 +1,5 @@
 import { unescapeHtml } from '../shared/html.ts';
-import type { PageLinks } from '../shared/page-links.ts';
+import { SCRIPT_SCHEME, type PageLinks } from '../shared/page-links.ts';
 import { splitUrl, withoutBase } from '../shared/paths.ts';
 
 export interface InspectOptions {
@@ -67,7 +67,9 @@ export function inspectHtml(html: string, { siteUrl, baseURL, isMade }: InspectO
 
   function noteLink(href: string): void {
     const url = atHome(href);
-    if (url !== undefined && (/^[/#]/.test(url) || !elsewhere.test(url))) hrefs.add(url);
+    if (url === undefined) return;
+    if (/^[/#]/.test(url) || !elsewhere.test(url)) hrefs.add(url);
+    else if (url.startsWith(SCRIPT_SCHEME)) hrefs.add(SCRIPT_SCHEME);
   }
 
   function noteLoading(name: string, attributes: string): void {

@@ -1,7 +1,10 @@
+/** Stands for every address with this scheme: React replaces what follows. */
+export const SCRIPT_SCHEME = 'javascript:';
+
 /** What the link check needs to know about a page. `Reference`: in the stored form, for example, the number of a text. */
 export interface PageLinks<Reference = string> {
   readonly ids: readonly Reference[];
-  /** Internal hrefs, unescaped: paths, relative ones too, and anchors, including those written with the site's full address. */
+  /** Internal hrefs, unescaped: paths, relative ones too, and anchors, including those written with the site's full address; and SCRIPT_SCHEME. */
   readonly hrefs: readonly Reference[];
   /** Addresses of what the page loads, unescaped and without `#`: those on the site's own host that the generator did not make. */
   readonly fileUrls: readonly Reference[];

@@ -151,6 +151,7 @@ describe('mistakes of a template that shows an entry', () => {
     ['region-duplicate', '<Part id="a-region">1</Part><Part id="a-region">2</Part>', '"a-region">1'],
     ['link-broken', '<a href="/fr/nowhere">x</a>', '"/fr/nowhere"'],
     ['link-broken', '<a href="../nobody">x</a>', '"../nobody"'],
+    ['link-scheme', '<a href="javascript:void(0)">x</a>', '<a href="javascript'],
     ['template-file', '<img src="/nope.png" alt="" />', '"/nope.png"'],
     ['template-file', '<img srcSet="/home 1x, /none.png 2x" alt="" />', '"/home 1x'],
     ['template-file', '<img src={`${useConfig().baseURL}no.png`} alt="" />', '`${useConfig().baseURL}no'],

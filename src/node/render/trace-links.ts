@@ -1,3 +1,4 @@
+import { SCRIPT_SCHEME } from '../../shared/page-links.ts';
 import type { RendererOptions } from '../../shared/render-result.ts';
 import { loadAgain, loadModule } from '../lib/load-module.ts';
 import { parseTask, type PageTask } from './create-page-renderer.ts';
@@ -62,7 +63,8 @@ function noteLinks({ jsx, jsxs }: JsxRuntime, note: (url: string, stack: string)
     (make: Jsx): Jsx =>
     (type, props, key) => {
       const stack = `${new Error().stack ?? ''}\n${around}`;
-      if (type === 'a' && typeof props.href === 'string') note(props.href, stack);
+      if (type === 'a' && typeof props.href === 'string')
+        note(/^\s*javascript:/i.test(props.href) ? SCRIPT_SCHEME : props.href, stack);
       return make(isFunctionComponent(type) ? within(type, stack) : type, props, key);
     };
 

@@ -1,3 +1,4 @@
+import { SCRIPT_SCHEME } from '../../shared/page-links.ts';
 import { decodeEscapes, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
@@ -123,6 +124,7 @@ async function checkPages(
 
 /** A relative address is one that leads somewhere if it does so on any host. */
 function problemOn(page: string, url: string, { problem }: Targets): LinkProblem | undefined {
+  if (url === SCRIPT_SCHEME) return 'link-scheme';
   if (!isRelative(url)) return problem(url, page);
   const [hash = ''] = /#.*/.exec(url) ?? [];
   const problems = pathsOf(url, page).map((target) => problem(target + hash, page));
@@ -204,6 +206,10 @@ function report(
   { suggest, draftOf }: Targets,
   where = '',
 ): Diagnostic {
+  if (code === 'link-scheme') {
+    const message = `A link runs a script, which React prevents${where}.`;
+    return diagnostic(code, { message, fix: 'Write a <button> with onClick, in an island.', at });
+  }
   const draft = code === 'link-broken' ? draftOf(link.url) : undefined;
   if (draft !== undefined) {
     const entry = `${draft.collection}/${draft.key}`;

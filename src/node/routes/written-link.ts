@@ -1,6 +1,6 @@
 import { canonicalPath, decodeEscapes, splitUrl } from '../../shared/paths.ts';
 
-export type LinkProblem = 'link-broken' | 'anchor-broken';
+export type LinkProblem = 'link-broken' | 'anchor-broken' | 'link-scheme';
 
 export interface WrittenLink {
   readonly url: string;
