@@ -79,6 +79,19 @@ describe('sitegen new', () => {
     expect(stderr).toMatch(/Fill in.*\n {2}cover: picture/);
   });
 
+  test('a draft that is not finished does not keep the site from being built', async () => {
+    const begun = '---\ntitle: Next\ndate: soon\ndraft: true\n---\n\n[Nowhere](javascript:x)\n';
+    await using site = await small({
+      'content/articles/next/fr.md': begun,
+      'content/articles/next/en.md': begun,
+    });
+    const built = await site.run('build');
+    expect(built.code, built.stderr).toBe(0);
+    expect(built.stderr).toContain('warning front-matter-invalid');
+    expect(existsSync(site.file('dist/en/article/next'))).toBe(false);
+    expect((await site.run('build', '--drafts')).code).toBe(1);
+  });
+
   test('never writes over an entry, in whatever language it is', async () => {
     await using site = await small({
       'content/articles/alone/en.md': 'mine',

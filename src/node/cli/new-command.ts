@@ -33,7 +33,7 @@ function report(
   for (const { field, description } of wanted) events?.emit('wanted', { field, description });
   for (const message of problems) events?.emit('problem', { message });
   if (events !== undefined) return;
-  if (wanted.length > 0) log.info('\nFill in, in each language, before the site builds again:');
+  if (wanted.length > 0) log.info('\nFill in, in each language, before it is published:');
   for (const { field, description } of wanted) log.info(`  ${plainLine(field)}: ${plainLine(description)}`);
   if (problems.length > 0) log.info('\nThe schema refuses:');
   for (const message of problems) log.info(`  ${plainLine(message)}`);

@@ -18,13 +18,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 /** Loads an entry with this date, at four o'clock UTC on the first day of the year. */
-async function load(written: string, date: z.ZodType = z.string()) {
+async function load(written: string, date: z.ZodType = z.string(), { drafts = false } = {}) {
   const absolute = path.join(root, 'fr.md');
   const text = `---\ntitle: A\ndate: ${written}\n---\n`;
   writeFileSync(absolute, text);
   const site = testSite(
     { collections: { articles: { schema: z.object({ title: z.string(), date }) } } },
-    { clock: '2026-01-01T04:00:00Z' },
+    { clock: '2026-01-01T04:00:00Z', drafts },
   );
   const file = { path: 'content/articles/a/fr.md', absolute, size: text.length, hash: sha256(text) };
   const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
@@ -76,6 +76,16 @@ describe('the date that an entry is published by', () => {
     const season = z.string().transform((text) => ({ season: text }));
     expect(await load('printemps', season)).toEqual({ isPublished: true, mistakes: [] });
   });
+});
+
+test('the mistakes of a draft are warnings while it stays one', async () => {
+  const unfinished = 'soon\nunknown: x\ndraft: true';
+  const strict = z.string().min(20);
+  const { isPublished, mistakes } = await load(unfinished, strict);
+  expect(isPublished).toBe(false);
+  expect(new Set(mistakes.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+  const shown = await load(unfinished, strict, { drafts: true });
+  expect(shown.mistakes).toEqual(mistakes.map((item) => ({ ...item, severity: 'error' })));
 });
 
 test('a draft that is neither true nor false', async () => {

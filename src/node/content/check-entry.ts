@@ -110,15 +110,20 @@ export async function checkEntry(
         ) as Json),
   };
   const checked = 'parsed' in parsed ? skimmed(file, own, parsed.parsed) : read(file, own, parsed);
+  const diagnostics = [...parsed.diagnostics, ...ofFields];
+  // Nobody sees it, so it need not be complete.
+  if (own.draft && !site.drafts) return { checked, references, diagnostics: diagnostics.map(toWarning) };
   // With a mistake in the text alone, the addresses of all pages are known, so that links to them can be checked.
   const isFaulty = hasErrors(ofFields);
   return {
     checked: isFaulty ? undefined : checked,
     faulty: isFaulty ? checked : undefined,
     references,
-    diagnostics: [...parsed.diagnostics, ...ofFields],
+    diagnostics,
   };
 }
+
+const toWarning = (item: Diagnostic): Diagnostic => ({ ...item, severity: 'warning' });
 
 function read(file: EntryFile, fields: EntryFields, { body, text }: ParsedEntry): CheckedEntry {
   return { entry: makeEntry(file, fields, text), body, text, file };
