@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { DiagnosticsError } from './diagnostics.ts';
 import { errors } from './errors.ts';
 import { esbuildDiagnostics } from './esbuild-diagnostics.ts';
@@ -71,5 +74,29 @@ test.each([
   }).catch((cause: unknown) => esbuildDiagnostics(import.meta.dirname, cause, () => 'bundle-error'));
   expect((error as DiagnosticsError).diagnostics).toMatchObject([
     { message: `"${name}" does not export "${exported}".`, fix, at: { line: 1, column: 10 } },
+  ]);
+});
+
+/** What is told of a.ts in a folder with these files. */
+async function told(files: Readonly<Record<string, string>>): Promise<unknown> {
+  await using folder = await temporaryFolder();
+  const root = folder.path;
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
+  const options = { absWorkingDir: root, bundle: true, write: false, logLevel: 'silent' } as const;
+  const error = await build({ ...options, entryPoints: ['a.ts'] }).catch((cause: unknown) =>
+    esbuildDiagnostics(root, cause, () => 'bundle-error'),
+  );
+  return (error as DiagnosticsError).diagnostics;
+}
+
+test('settings that cannot be read hide the names that they leave unknown', async () => {
+  const files = {
+    'a.ts': `import '@/b.ts'; import 'zod'; import './missing.ts';`,
+    'b.ts': '',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } "strict": true } }',
+  };
+  expect(await told(files)).toMatchObject([
+    { message: 'Could not resolve "./missing.ts"', at: { file: 'a.ts' } },
+    { message: expect.stringContaining('in JSON') as string, at: { file: 'tsconfig.json', line: 1 } },
   ]);
 });

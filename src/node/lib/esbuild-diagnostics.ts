@@ -26,7 +26,7 @@ export function esbuildDiagnostics(
 ): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new DiagnosticsError(
-    (error.errors as readonly Message[]).map(
+    withoutFollowing(error.errors as readonly Message[]).map(
       ({ text, location, detail, notes }) =>
         leftByMerge(root, location) ??
         diagnostic(codeOf(detail), {
@@ -40,6 +40,12 @@ export function esbuildDiagnostics(
         }),
     ),
   );
+}
+
+/** Where the settings of the compiler cannot be read, names lead nowhere, even those of packages that are installed. */
+function withoutFollowing(messages: readonly Message[]): readonly Message[] {
+  const isUnset = messages.some(({ location }) => location?.file.endsWith('.json') === true);
+  return isUnset ? messages.filter(({ text }) => !/^Could not resolve "[^."]/.test(text)) : messages;
 }
 
 /** esbuild counts columns from 0. */
