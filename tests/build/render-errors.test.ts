@@ -344,25 +344,25 @@ for (const [code, element, text] of [
     },
   );
 
-test('a layout without its children is told of once, where it is declared', async () => {
+test('a layout without its children is told of once, where it is declared; its pages miss no anchors', async () => {
   const layout = lines(
     "import { useT } from 'sitegen/react';",
     "export const Bare = () => <p>{useT()('home.title')}</p>;",
   );
-  const failure = failureOf(
-    await build({
-      ...smallSite,
-      'templates/index.ts': `import { Bare } from './bare.tsx';\n${smallSite['templates/index.ts'].replace('default: Plain', 'default: Bare')}`,
-      'templates/bare.tsx': layout,
-    }),
-    '/en',
-  );
+  const events = await build({
+    ...smallSite,
+    ...article('anchors', '## Here\n\n[here](#here)'),
+    'templates/index.ts': `import { Bare } from './bare.tsx';\n${smallSite['templates/index.ts'].replace('default: Plain', 'default: Bare')}`,
+    'templates/bare.tsx': layout,
+  });
+  const failure = failureOf(events, '/en');
   expect([failure.said.code, failure.said.message, failure.said.at.file, failure.said.at.line]).toEqual([
     'layout-children',
-    '/en (template home) and 7 other pages: The layout "default" does not render its children.',
+    '/en (template home) and 9 other pages: The layout "default" does not render its children.',
     'templates/bare.tsx',
     2,
   ]);
+  expect(events.filter(({ code }) => code === 'anchor-broken')).toEqual([]);
 });
 
 testProbe(

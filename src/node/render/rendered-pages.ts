@@ -15,6 +15,7 @@ export interface PageReport {
 }
 
 export interface RenderedPages {
+  /** Of all pages but those that failed, or whose layout leaves out their content. */
   readonly reports: readonly PageReport[];
   /** Pictures that pages show or name in their heads, by path. */
   readonly images: ReadonlyMap<string, ImageVariant>;
@@ -31,7 +32,10 @@ export interface RenderedPages {
 type NamedAssets = Pick<PageContent, 'images' | 'files'>;
 
 /** The parts of a rendered page that are collected. */
-interface CollectedRecord extends Pick<RenderSuccess, 'images' | 'files' | 'links' | 'shellMessages'> {
+interface CollectedRecord extends Pick<
+  RenderSuccess,
+  'images' | 'files' | 'links' | 'shellMessages' | 'problems'
+> {
   readonly html: { readonly size: number };
 }
 
@@ -50,6 +54,8 @@ export function createCollection() {
       for (const image of [...content.images, ...record.images]) images.set(image.path, image);
       for (const key of record.shellMessages) shellMessages.add(key);
       for (const file of [...content.files, ...record.files]) files.add(file);
+      // Without its content, a page has not the anchors that links lead to.
+      if (record.problems.some(({ kind }) => kind === 'layout')) return;
       reports.set(page, { page, ms, htmlBytes: record.html.size, links: record.links });
     },
   };
