@@ -161,6 +161,17 @@ test.each(['./islands/box.island.js', '#islands/box.island.tsx'])(
   },
 );
 
+test('an island’s file in another case: the one that is there is named', async () => {
+  const { stderr } = await build(
+    { probe: island('x') },
+    '<Other />',
+    {},
+    "import Other from './islands/Probe.island.tsx';",
+  );
+  expect(stderr).toContain('Could not resolve "./islands/Probe.island.tsx"');
+  expect(stderr).toContain('fix: Did you mean "./islands/probe.island.tsx"?');
+});
+
 test('two islands of one name, and one that is no name: both files are named', async () => {
   const { code, stderr } = await build({ probe: island('x') }, '<Probe />', {
     'templates/other/probe.island.tsx': island('x'),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { relativePath } from '../lib/relative-path.ts';
+import { relativeImport } from '../lib/relative-path.ts';
 import { stylesEntry } from '../lib/site-files.ts';
 
 /** Rejects stylesheets that the site's code imports: they would be bundled into a file that no page loads. */
@@ -14,16 +14,11 @@ export function refuseStyles(root: string): Plugin {
         if (kind === 'import-rule' || kind === 'url-token' || /[\\/]node_modules[\\/]/.test(importer))
           return undefined;
         const name = specifier.startsWith('.')
-          ? fromStyles(root, path.resolve(resolveDir, specifier))
+          ? relativeImport(path.join(root, path.dirname(stylesEntry)), path.resolve(resolveDir, specifier))
           : specifier;
         const fix = `Import it in ${stylesEntry}, which has the styles of all pages: @import '${name}';`;
         return { errors: [{ text: `Code imports the stylesheet "${specifier}".`, detail: { fix } }] };
       });
     },
   };
-}
-
-function fromStyles(root: string, file: string): string {
-  const name = relativePath(path.join(root, path.dirname(stylesEntry)), file);
-  return name.startsWith('.') ? name : `./${name}`;
 }

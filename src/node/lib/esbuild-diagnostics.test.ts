@@ -100,3 +100,14 @@ test('settings that cannot be read hide the names that they leave unknown', asyn
     { message: expect.stringContaining('in JSON') as string, at: { file: 'tsconfig.json', line: 1 } },
   ]);
 });
+
+test.each(['./Shape.ts', './Shape', '@/Shape.ts'])('a file’s name in another case: %s', async (name) => {
+  const files = {
+    'a.ts': `import '${name}';`,
+    'shape.ts': '',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+  };
+  expect(await told(files)).toMatchObject([
+    { message: 'Could not resolve "./Shape.ts"', fix: 'Did you mean "./shape.ts"?', at: { line: 1 } },
+  ]);
+});

@@ -13,6 +13,7 @@ import { missingExport } from './missing-export.ts';
 import { nearFile } from './near-file.ts';
 import { packageOfModule } from './package-module.ts';
 import { packageRoot } from './package-root.ts';
+import { relativeImport } from './relative-path.ts';
 import { conflictProblem } from './text-problem.ts';
 
 /**
@@ -26,19 +27,22 @@ export function esbuildDiagnostics(
 ): unknown {
   if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new DiagnosticsError(
-    withoutFollowing(error.errors as readonly Message[]).map(
-      ({ text, location, detail, notes }) =>
+    withoutFollowing(error.errors as readonly Message[]).map(({ text: said, location, detail, notes }) => {
+      const folder = path.resolve(root, path.dirname(location?.file ?? ''));
+      const text = asUnresolved(said, folder);
+      return (
         leftByMerge(root, location) ??
         diagnostic(codeOf(detail), {
           message: text,
           ...missingPackage(text),
-          ...missingFile(text, path.resolve(root, path.dirname(location?.file ?? ''))),
+          ...missingFile(text, folder),
           ...noExport(root, { text, location, notes }),
           ...noCode(text),
           ...fixOf(detail),
           at: location === null ? undefined : placeOf(location),
-        }),
-    ),
+        })
+      );
+    }),
   );
 }
 
@@ -72,6 +76,12 @@ function missingPackage(text: string): { readonly fix?: string } {
     };
   if (name === 'sitegen') return { fix: suggestEntry(module) };
   return { fix: `Correct the import, or install the package: npm install ${name}` };
+}
+
+/** esbuild ignores the case of a file's name until it reads the file, as it is written. `folder`: of the importer. */
+function asUnresolved(text: string, folder: string): string {
+  const [, file] = /^Cannot read file: (.+)$/.exec(text) ?? [];
+  return file === undefined ? text : `Could not resolve "${relativeImport(folder, file)}"`;
 }
 
 /** The fix for a misspelt relative import of a module in `folder`. */

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import { isOwnFile } from '../../lib/code-state.ts';
+import { isFile } from '../../lib/files.ts';
 import { relativePath } from '../../lib/relative-path.ts';
 import type { IslandSource } from './find-islands.ts';
 
@@ -40,7 +41,8 @@ export function wrapIslands(root: string, islands: readonly IslandSource[]): Plu
             pluginData: resolving,
           });
           if (byFile.has(file)) return { path: file, namespace };
-          if (!/\.island\.[jt]sx$/.test(file) || !isOwnFile(root, file)) return undefined;
+          // What the bundler finds may not be there, with its name in another case.
+          if (!/\.island\.[jt]sx$/.test(file) || !isOwnFile(root, file) || !isFile(file)) return undefined;
           const text = `Browsers would never get ${relativePath(root, file)}: it is no templates/**/*.island.tsx.`;
           return { errors: [{ text, detail: 'island-file' }] };
         },
