@@ -161,6 +161,26 @@ test.each(['./islands/box.island.js', '#islands/box.island.tsx'])(
   },
 );
 
+test.each([
+  ["import { Box } from './islands/box.island.tsx';", 'Box'],
+  ["import { Box as Other, size } from './islands/box.island.tsx';", 'Other size={size}'],
+  ["import * as all from './islands/box.island.tsx';", 'all.Box'],
+  ["import { Box } from './box.ts';", 'Box'],
+])('an island’s component is one by its own name too: %s', async (imports, shown) => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, {
+    'templates/islands/box.island.tsx':
+      'export const size = 1;\nexport function Box() { return <p>Box</p>; }\nexport default Box;\n',
+    'templates/box.ts': "export { Box } from './islands/box.island.tsx';\n",
+    'templates/all.tsx': `${imports}\n${smallSite['templates/all.tsx'].replace('<h1>{title}</h1>;', `<${shown} />;`)}`,
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  expect(readFileSync(path.join(folder.path, 'dist/fr/index.html'), 'utf8')).toContain(
+    '<sg-island id="page-box-1"',
+  );
+});
+
 test('an island’s file in another case: the one that is there is named', async () => {
   const { stderr } = await build(
     { probe: island('x') },

@@ -3,8 +3,9 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import { isOwnFile } from '../../lib/code-state.ts';
-import { isFile } from '../../lib/files.ts';
+import { isFile, readTextIfPossible } from '../../lib/files.ts';
 import { relativePath } from '../../lib/relative-path.ts';
+import { componentExport } from './component-export.ts';
 import type { IslandSource } from './find-islands.ts';
 
 /** What the wrapper of an island imports. */
@@ -16,8 +17,8 @@ const namespace = 'sitegen-island';
 const resolving = Symbol('resolving');
 
 /**
- * For the bundle that renders: the default export of each island is wrapped so that it leaves a marker in the page. A component of the site
- * that is named like one, but is none, is refused.
+ * For the bundle that renders: the component of each island is wrapped so that it leaves a marker in the page, whatever name it is imported
+ * by. A component of the site that is named like one, but is none, is refused.
  */
 export function wrapIslands(root: string, islands: readonly IslandSource[]): Plugin {
   // An import leads to the real file, which may be a link in templates/.
@@ -50,13 +51,15 @@ export function wrapIslands(root: string, islands: readonly IslandSource[]): Plu
       build.onLoad({ filter: /.*/, namespace }, ({ path: absolute }) => {
         const { name, file } = byFile.get(absolute) as IslandSource;
         const real = JSON.stringify(`./${path.basename(absolute)}`);
+        const own = componentExport(readTextIfPossible(absolute) ?? '');
         return {
           resolveDir: path.dirname(absolute),
           contents: [
             `import component from ${real};`,
             `import { defineIsland } from '${islandWrapper}';`,
             `export * from ${real};`,
-            `export default defineIsland(component, ${JSON.stringify({ name, file })});`,
+            `const island = defineIsland(component, ${JSON.stringify({ name, file })});`,
+            `export { island as default${own === undefined ? '' : `, island as ${own}`} };`,
           ].join('\n'),
         };
       });
