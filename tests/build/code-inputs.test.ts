@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { serveSmallSite } from '../support/dev-site.ts';
 import { expectFresh } from '../support/expect-fresh.ts';
-import { openOutput } from '../support/output.ts';
+import { openOutput, treeHash } from '../support/output.ts';
 import { buildToEnd, startBuild } from '../support/running-build.ts';
-import { temporaryFolder } from '../support/sitegen.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
 type Tree = Readonly<Record<string, string>>;
@@ -96,6 +96,28 @@ test.each(cases)('%s is noticed by the server', async (_name, before, change) =>
   await writeTree(site.root, change);
   await expect.poll(page, { timeout: 20_000 }).toMatch(/content="second"[^]*<h1>second<\/h1>/);
 });
+
+test.each([{ jsx: 'react' }, { jsx: 'react-jsxdev' }, { jsxImportSource: 'preact' }])(
+  'how settings of the compiler compile JSX makes no difference: %j',
+  async (jsx) => {
+    await using folder = await temporaryFolder();
+    const root = folder.path;
+    const site = siteThatImports('../word.tsx');
+    await writeTree(root, smallSite, site, {
+      'word.tsx': 'export const word = (<b>x</b>).type;\n',
+      'templates/dot.island.tsx': 'export default function Dot() { return <b>·</b>; }\n',
+      'templates/all.tsx': `import Dot from './dot.island.tsx';\n${site['templates/all.tsx']?.replace('{word}', '$&<Dot />')}`,
+    });
+    const build = async () => {
+      const { code, stderr } = await sitegen(['build', '--root', root]);
+      expect(code, stderr).toBe(0);
+      return treeHash(path.join(root, 'dist'));
+    };
+    const before = await build();
+    await writeTree(root, { 'tsconfig.json': JSON.stringify({ compilerOptions: jsx }) });
+    expect(await build()).toBe(before);
+  },
+);
 
 test('a package of the config that is patched in place is noticed by the next build', async () => {
   await using site = await temporaryFolder();

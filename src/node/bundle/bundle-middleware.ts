@@ -4,6 +4,7 @@ import path from 'node:path';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
+import { jsxOptions } from '../lib/jsx-options.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
@@ -60,6 +61,7 @@ async function bundleForBrowser(site: Site): Promise<string> {
     absWorkingDir: site.root,
     stdin: { contents: lines.join('\n'), resolveDir: site.root, sourcefile: 'sitegen-middleware.js' },
     ...moduleOptions,
+    ...jsxOptions(site.root),
     plugins: [refuseStyles(site.root), resolvePlugin(site.root, false)],
   }).catch((error: unknown) => {
     throw esbuildDiagnostics(site.root, error, () => 'bundle-error');

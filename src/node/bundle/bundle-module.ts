@@ -8,6 +8,7 @@ import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { renewFile, touch } from '../lib/files.ts';
 import { sha256 } from '../lib/hash.ts';
+import { jsxOptions } from '../lib/jsx-options.ts';
 import { withoutFolders } from '../lib/package-module.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
@@ -149,7 +150,7 @@ function moduleOptions(site: SiteRoot, { name, lines, plugins = [], shortNames =
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
+    ...jsxOptions(site.root),
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     minifyWhitespace: true,

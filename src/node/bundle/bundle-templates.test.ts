@@ -139,6 +139,18 @@ test('a name is what the settings of its folder make of it', async () => {
   expect(await load(await bundle(before))).toEqual(['esm-default', 'mine', 'mine2']);
 });
 
+test('settings that compile JSX otherwise make no difference, even to a bundler that did not know them', async () => {
+  write('templates/b.tsx', `export const { type } = <b>x</b>;`);
+  writeTemplates(`import { type } from '@/b.tsx';`, `export const templates = { [type]: 1 };`);
+  const others = { strict: true, paths: { '@/*': ['./templates/*'] } };
+  const settings = (jsx: string) =>
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { jsx, ...others } }));
+  settings('react-jsx');
+  const before = await bundle(await bundle());
+  settings('react');
+  expect((await bundle(before)).code).toEqual(before.code);
+});
+
 test('a name that begins with that of a known package is another one', async () => {
   write('node_modules/esm/deep.js', `export default 'deep';`);
   writeTemplates(`import esm from 'esm';`, `export const templates = { [esm]: 1 };`);

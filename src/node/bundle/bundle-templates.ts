@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { createLimiter } from '../lib/create-limiter.ts';
+import { jsxOptions } from '../lib/jsx-options.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import { templatesIndex } from '../lib/site-files.ts';
 import type { Site } from '../model/site.ts';
@@ -61,7 +62,9 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
   async function bundlerOf(input: BundleInput): Promise<KeptBundler> {
     const { islands, packages, areKnown } = input;
     const modules = packages?.modules.values() ?? [];
-    const key = [areKnown, ...modules, ...islands.map(({ file }) => file)].join('\n');
+    const key = [areKnown, jsxOptions(root).tsconfigRaw, ...modules, ...islands.map(({ file }) => file)].join(
+      '\n',
+    );
     if (kept?.key === key) return kept;
     await kept?.[Symbol.asyncDispose]();
     kept = undefined;

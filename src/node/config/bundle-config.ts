@@ -7,6 +7,7 @@ import { isGeneratorCode } from '../lib/code-state.ts';
 import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
+import { jsxOptions } from '../lib/jsx-options.ts';
 import { relativePath } from '../lib/relative-path.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
 import { referencedVariables, type ReferencedVariables } from './referenced-variables.ts';
@@ -32,6 +33,7 @@ export async function bundleConfig(root: string, configFile: string): Promise<Bu
       format: 'esm',
       platform: 'node',
       target: 'node20',
+      ...jsxOptions(root),
       write: false,
       metafile: true,
       sourcemap: 'external',

@@ -11,6 +11,8 @@ export interface TsconfigChain {
   readonly files: readonly string[];
   /** From `paths`: the absolute patterns of each name that has several, since one may shadow another. */
   readonly targets: readonly (readonly string[])[];
+  /** Whether one of them compiles JSX otherwise than for React's automatic runtime. */
+  readonly isOtherJsx: boolean;
 }
 
 interface Tsconfig {
@@ -18,6 +20,8 @@ interface Tsconfig {
   readonly compilerOptions?: {
     readonly baseUrl?: unknown;
     readonly paths?: Readonly<Record<string, unknown>> | null;
+    readonly jsx?: unknown;
+    readonly jsxImportSource?: unknown;
   } | null;
 }
 
@@ -25,6 +29,7 @@ interface Tsconfig {
 export function readTsconfigChain(file: string): TsconfigChain {
   const files = new Set([file]);
   const targets: (readonly string[])[] = [];
+  let isOtherJsx = false;
   // The set grows during the loop.
   for (const name of files) {
     const config = readTsconfig(name);
@@ -34,8 +39,9 @@ export function readTsconfigChain(file: string): TsconfigChain {
         // A package's name is also that of its folder, in which files come and go.
         if (isFile(candidate) || !existsSync(candidate)) files.add(candidate);
     targets.push(...targetsOf(config, folder));
+    isOtherJsx ||= setsOtherJsx(config);
   }
-  return { files: [...files], targets };
+  return { files: [...files], targets, isOtherJsx };
 }
 
 /** Undefined if there is none or it cannot be read, which the bundler reports. */
@@ -94,6 +100,12 @@ function exportedFile(name: string, manifest: string): readonly string[] {
   } catch {
     return [];
   }
+}
+
+/** esbuild takes other values of `jsx`, such as `preserve`, for none. */
+function setsOtherJsx(config: Tsconfig | undefined): boolean {
+  const { jsx, jsxImportSource = 'react' } = config?.compilerOptions ?? {};
+  return /^react(?:-jsxdev)?$/i.test(String(jsx)) || jsxImportSource !== 'react';
 }
 
 function targetsOf(config: Tsconfig | undefined, folder: string): readonly (readonly string[])[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
+import { jsxOptions } from '../../lib/jsx-options.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { moduleOptions } from '../module-options.ts';
@@ -20,7 +21,6 @@ const buildOptions = {
   outdir,
   ...moduleOptions,
   splitting: true,
-  jsx: 'automatic',
 } as const satisfies BuildOptions;
 
 type BuiltIslands = BuildResult<typeof buildOptions>;
@@ -36,6 +36,7 @@ export async function buildIslands(
   try {
     return await build({
       ...buildOptions,
+      ...jsxOptions(root),
       ...options,
       absWorkingDir: root,
       entryPoints: islands.map(({ name }) => ({ in: `${namespace}:${name}`, out: name })),

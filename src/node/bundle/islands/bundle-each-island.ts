@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
+import { jsxOptions } from '../../lib/jsx-options.ts';
 import { resolvePlugin } from '../../lib/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { refuseStyles } from '../refuse-styles.ts';
@@ -38,7 +39,7 @@ export async function bundleEachIsland(
       format: 'esm',
       target: ['es2022'],
       charset: 'utf8',
-      jsx: 'automatic',
+      ...jsxOptions(root),
       define: { 'process.env.NODE_ENV': '"production"' },
       minifySyntax: true,
       write: false,
