@@ -7,7 +7,9 @@ import { groupProblems } from '../../render/page-problems.ts';
 import { checkLinks } from '../../routes/check-links.ts';
 import { createLinkTracer } from '../create-link-tracer.ts';
 import { linkCheckInput } from '../link-check-input.ts';
+import { checkCards } from '../pictures/check-cards.ts';
 import type { PlannedSite } from '../planned-site.ts';
+import type { PlanTools } from '../tools.ts';
 import type { LiveEmit } from './emit-live.ts';
 import type { LivePages } from './live-pages.ts';
 
@@ -23,7 +25,7 @@ export interface CheckOptions {
 export interface SiteCheck {
   /** From rendering the pages. */
   readonly pages: readonly Diagnostic[];
-  /** From everything that needs all pages: links, files that are not pages, and paths claimed by several files. */
+  /** From everything that needs all pages: links, social cards, files that are not pages, and paths claimed by several files. */
   readonly whole: readonly Diagnostic[];
 }
 
@@ -33,12 +35,13 @@ export interface CheckedParts {
   /** Pages of the plan, in the order in which they should be rendered. */
   readonly awaited: ReadonlySet<PlannedPage>;
   readonly emit: () => Promise<LiveEmit>;
+  readonly tools: Pick<PlanTools, 'keep' | 'memo' | 'store'>;
 }
 
 /** Renders everything that is not rendered yet, yielding to other work in between, and runs the checks of a build; throws once aborted. */
 export async function checkLiveSite(
   site: Site,
-  { planned, live, awaited, emit }: CheckedParts,
+  { planned, live, awaited, emit, tools }: CheckedParts,
   { signal, onAwaited }: CheckOptions,
 ): Promise<SiteCheck> {
   const { pages } = planned.routes.plan;
@@ -60,5 +63,8 @@ export async function checkLiveSite(
   const reports = pages.flatMap((page) => rendered.reports.get(page) ?? []);
   const input = linkCheckInput(planned, { ...rendered, reports }, emitted.paths);
   const links = await checkLinks(site, input, createLinkTracer(site, planned));
-  return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links] };
+  const cards = await tools.keep('cards', [site, planned.bundle.cards, pages], () =>
+    checkCards(site, planned, tools),
+  );
+  return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links, ...cards] };
 }

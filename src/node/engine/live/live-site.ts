@@ -50,15 +50,14 @@ export interface LiveSiteOptions extends LivePagesOptions {
   readonly awaited: () => ReadonlySet<string>;
   readonly pictures: LivePictures;
   readonly browserCode: BrowserCode;
-  readonly memo: PlanTools['memo'];
-  readonly keep: PlanTools['keep'];
+  readonly tools: Pick<PlanTools, 'keep' | 'memo' | 'store'>;
 }
 
 export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
-  const { id, planned, fixed, pageOf, pictures, browserCode, memo, keep } = options;
+  const { id, planned, fixed, pageOf, pictures, browserCode, tools } = options;
   const { pages } = planned.routes.plan;
   const live = createLivePages(pages, options);
-  const emit = createLiveEmit(site, planned, { shellMessages: live.shellMessages, memo, keep });
+  const emit = createLiveEmit(site, planned, { shellMessages: live.shellMessages, ...tools });
 
   /** A page opened before a save may request the manifest of an earlier build: it gets the current one. */
   async function manifestFile(path: string): Promise<OutputFile | undefined> {
@@ -98,7 +97,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
     },
     check(checking) {
       const awaited = new Set([...options.awaited()].flatMap((file) => pageOf.get(file) ?? []));
-      return checkLiveSite(site, { planned, live, awaited, emit }, checking);
+      return checkLiveSite(site, { planned, live, awaited, emit, tools }, checking);
     },
   };
 }

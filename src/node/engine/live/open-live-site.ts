@@ -61,8 +61,7 @@ export function createOpenLiveSite({ keep, bundles, memo, store }: PlanTools): O
       awaited: renders.awaited,
       pictures,
       browserCode,
-      memo,
-      keep,
+      tools: { keep, memo, store },
     });
   };
 }

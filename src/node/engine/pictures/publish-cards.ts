@@ -1,18 +1,14 @@
 import type { SocialCard } from '../../../shared/social-card.ts';
-import { createLocateRender } from '../../bundle/locate-render.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
-import { diagnostic, DiagnosticsError, fieldOf } from '../../lib/diagnostics.ts';
-import { entryPlace } from '../../lib/entry-path.ts';
-import { otherPages } from '../../lib/other-pages.ts';
-import type { LocateRender } from '../../lib/render-trace.ts';
-import { cardTemplate } from '../../lib/site-files.ts';
-import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { ImagesSummary } from '../engine-types.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { Tools } from '../tools.ts';
+import { describeCardProblems } from './card-problems.ts';
 
 export interface PublishedPictures {
   readonly summary: ImagesSummary;
@@ -60,49 +56,6 @@ export async function publishCards(
     if (!(error instanceof DiagnosticsError)) throw error;
     return { summary: { files: 0, encoded, bytes }, diagnostics: error.diagnostics };
   }
-  const locate = createLocateRender(site.root, bundle.cards.module);
-  const diagnostics = await describeProblems(site, problems, { pages, locate });
+  const diagnostics = await describeCardProblems(site, problems, { pages, module: bundle.cards.module });
   return { summary: { files: cards.length, encoded, bytes }, diagnostics };
-}
-
-/** A problem shared by many cards is reported once, for the page whose path comes first. */
-function describeProblems(
-  site: Site,
-  problems: readonly CardProblem[],
-  { pages, locate }: { readonly pages: ReadonlyMap<string, PlannedPage>; readonly locate: LocateRender },
-): Promise<readonly Diagnostic[]> {
-  const groups = new Map<string, Pick<CardProblem, 'stack' | 'letters'> & { readonly of: PlannedPage[] }>();
-  for (const { card, problem, stack, letters } of problems) {
-    const page = pages.get(card.path);
-    if (page === undefined) continue;
-    const group = groups.get(problem);
-    if (group === undefined) groups.set(problem, { stack, letters, of: [page] });
-    else group.of.push(page);
-  }
-  return Promise.all(
-    [...groups].map(async ([problem, { stack, letters, of }]) => {
-      const first = of.reduce((least, page) => (page.path < least.path ? page : least));
-      const message = `${first.path}${otherPages(of.length - 1)}: ${problem}.`;
-      if (stack === undefined)
-        return diagnostic('social-card', {
-          severity: 'warning',
-          message,
-          fix: 'Add a font that has it; until then the card is drawn without.',
-          at: textPlace(site, first, letters),
-        });
-      const { at = { file: cardTemplate } } = await locate({ stack, components: '' });
-      return diagnostic('social-card', { message, at });
-    }),
-  );
-}
-
-/** Where the text comes from: the site's name, the title of the page's entry, or the page function. */
-function textPlace(site: Site, { card, source, route, kind }: PlannedPage, letters: string): SourcePosition {
-  const hasLetter = (text = ''): boolean => [...letters].some((letter) => text.includes(letter));
-  if (hasLetter(site.name)) return site.places.ofKey(['name']);
-  const entry = entryPlace(source);
-  if (entry !== undefined && hasLetter(card?.props.title))
-    return fieldOf({ ...entry, file: source }, 'title');
-  if (source !== site.places.file) return { file: source };
-  return site.places.ofKey(kind === 'error' ? ['errorPage'] : ['pages', route.name]);
 }
