@@ -1,3 +1,4 @@
+import { didYouMean } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../../shared/shorten.ts';
 
@@ -7,6 +8,8 @@ export interface Mismatch {
   readonly issue: string;
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
+  /** The texts that the field accepts, if it accepts no others. */
+  readonly options: readonly string[];
   /** Whether the field would accept the value if it were quoted. */
   readonly takesText: boolean;
   /** Whether the field would accept the value as the only item of a list. */
@@ -28,6 +31,9 @@ const noneOfThem = 'Invalid input';
 
 /** zod's message for a value of another type. */
 const otherType = /\bexpected (\w+), received \w+$/;
+
+/** zod's message for a value that is not among those of an enumeration. */
+const otherOption = /^Invalid (?:option|input): (expected (?:one of )?".+")$/s;
 
 /** zod's message for a text that is not a day of the calendar. */
 const noDay = 'Invalid ISO date';
@@ -51,7 +57,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Explains a value of the wrong type in a writer's terms; undefined when the mistake is something else. */
 export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined {
-  const { issue, path, value, takesText, takesList, takesDaysOnly, isAttribute } = mismatch;
+  const { issue, path, value, options, takesText, takesList, takesDaysOnly, isAttribute } = mismatch;
   const name = path.join('.');
   if (name === '') return undefined;
   if (value === null) return { message: `The field "${name}" is empty.` };
@@ -73,6 +79,14 @@ export function describeMismatch(mismatch: Mismatch): MismatchWords | undefined 
         ? `${name}: the calendar has no ${value}.`
         : `${name}: ${formatValue(value)} is not a date.`,
     };
+  const listed = otherOption.exec(issue)?.[1];
+  if (listed !== undefined && options.length > 0) {
+    const near = didYouMean(value, options);
+    return {
+      message: `${name}: ${listed.replaceAll('"|"', '", "')}, got ${formatValue(value)}.`,
+      ...(near !== undefined && { fix: `Did you mean "${near}"?` }),
+    };
+  }
   if (issue === noneOfThem && typeof value !== 'object')
     return {
       message: `${name}: the ${isAttribute ? 'attribute' : 'field'} does not accept ${formatValue(value)}.`,

@@ -95,6 +95,22 @@ test('a text that YAML takes for a number', async () => {
   ]);
 });
 
+test('a value that is not one of those listed', async () => {
+  const of = z.strictObject({
+    status: z.enum(['built', 'site']),
+    tags: z.array(z.enum(['wood', 'matiere'])),
+    kind: z.literal('note'),
+    own: z.enum(['a'], 'choose a letter'),
+  });
+  expect(await said({ status: 'Site', tags: ['matière', 'glass'], kind: ['x'], own: 'b' }, { of })).toEqual([
+    'status: status: expected one of "built", "site", got "Site". Did you mean "site"?',
+    'tags.0: tags.0: expected one of "wood", "matiere", got "matière". Did you mean "matiere"?',
+    'tags.1: tags.1: expected one of "wood", "matiere", got "glass". Expected: one of: wood, matiere.',
+    'kind: kind: expected "note", got a list. Expected: note.',
+    'own: own: choose a letter. Expected: one of: a.',
+  ]);
+});
+
 test('quotes alone make no date, and no picture', async () => {
   expect(await said({ ...good, date: 2026, cover: 3 })).toEqual([
     'date: date: expected text, got 2026. Expected: date, such as 2026-08-31.',

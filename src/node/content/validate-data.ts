@@ -36,7 +36,8 @@ export async function validateData(
   if (result.issues === undefined) return { value: result.value, diagnostics: [] };
   const issues = result.issues.map((issue): Issue => ({
     path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)),
-    unknown: unrecognizedKeys(issue),
+    unknown: textsOf(issue, 'keys'),
+    options: textsOf(issue, 'values'),
     message: issue.message,
   }));
   // The config check reports this unless the schema cannot be described.
@@ -71,7 +72,10 @@ function isOwnField({ path: [name, ...rest] }: Issue, { invalid }: ValidateOptio
 
 interface Issue {
   readonly path: readonly PropertyKey[];
+  /** Keys that the schema does not know: zod's strict objects name them; other libraries report one at its own path. */
   readonly unknown: readonly string[];
+  /** The texts that zod's enumerations accept. */
+  readonly options: readonly string[];
   readonly message: string;
 }
 
@@ -101,7 +105,7 @@ function describeIssues(issues: readonly Issue[], context: IssueContext): readon
 const expectsDate = /\bexpected date, received string\b/i;
 const datesAreTexts = `Dates arrive as texts: declare the field with z.iso.date(), or ${dateOrTime}.`;
 
-function describeValue({ path, message }: Issue, context: IssueContext): Diagnostic {
+function describeValue({ path, message, options }: Issue, context: IssueContext): Diagnostic {
   const { invalid, schema, locate, data } = context;
   const name = path.join('.');
   const expected = describeExpected(schema, path);
@@ -122,6 +126,7 @@ function describeValue({ path, message }: Issue, context: IssueContext): Diagnos
     issue: message,
     path,
     value,
+    options,
     takesText: takesText(schema, path, String(value)),
     takesList: takesText(schema, [...path, 0], String(value)),
     takesDaysOnly: takesDaysOnly(schema, path),
@@ -173,7 +178,7 @@ function unknownFields(
   }));
 }
 
-/** zod's strict objects name the keys; other libraries report an unknown key at its own path. */
-function unrecognizedKeys(issue: SchemaIssue): readonly string[] {
-  return 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : [];
+function textsOf(issue: SchemaIssue, list: 'keys' | 'values'): readonly string[] {
+  const texts: unknown = (issue as Partial<Record<typeof list, unknown>>)[list];
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
 }
