@@ -94,6 +94,13 @@ describe('files of stylesheets', () => {
     expect(built.stderr).toMatch(/^ {2}site\.config\.ts:\d+:\d+$/m);
   });
 
+  test('a font whose path the stylesheet misspells is told of there alone, with what may have been meant', async () => {
+    const path = "src: url('../../fonts/brand.woff2')";
+    await using built = await buildFonts([{ 'templates/styles/type/fonts.css': `@font-face { ${path} }` }]);
+    expect(built.stderr.match(/^error .*/gm)).toEqual([expect.stringMatching(/^error style-file /)]);
+    expect(built.stderr).toContain('Did you mean "../../fonts/Brand.woff2"?');
+  });
+
   test('mistakes of the theme stay at their lines when the config gets others above them', async () => {
     const theme = "theme: { primary: 'clay', fonts: [{ file: 'templates/fonts/other.woff2' }] },";
     const config = withConfig(theme);

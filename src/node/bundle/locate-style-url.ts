@@ -1,4 +1,5 @@
 import { diagnostic } from '../lib/diagnostics.ts';
+import { nearFile } from '../lib/near-file.ts';
 import { placeInText } from '../lib/place-in-text.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import { stylesEntry } from '../lib/site-files.ts';
@@ -22,7 +23,10 @@ export function missingStyleFiles(
   return sources.flatMap(({ folder, ...source }) =>
     writtenUrls(source).flatMap(({ url, at }) => {
       const target = sourceFile(folder, url);
-      return target !== undefined && missingFiles.has(target) ? [missingFile(url, at)] : [];
+      if (target === undefined || !missingFiles.has(target)) return [];
+      const near = nearFile(folder, url);
+      // A file whose link leads out of the site is there.
+      return [missingFile(url, at, near === url ? undefined : near)];
     }),
   );
 }

@@ -35,17 +35,19 @@ export interface FontProblem {
 /** What the theme requires for the stylesheet's fonts: fallbacks with matching metrics, and preloading. */
 export async function themeFonts(
   fonts: readonly ThemeFont[],
-  { faces, files }: Pick<PlacedStyles, 'faces' | 'files'>,
+  { faces, files, missing }: Pick<PlacedStyles, 'faces' | 'files' | 'missing'>,
   memo: Memo,
 ): Promise<ThemeFonts> {
   const rules: string[] = [];
   const preloads: Preload[] = [];
   const problems: FontProblem[] = [];
+  // Which font a @font-face with a misspelt path is of cannot be said until the path, an error of its own, is corrected.
+  const isSpelt = !faces.some((face) => face.files.some((file) => missing.includes(file)));
   for (const [index, font] of fonts.entries()) {
     const file = files.find(({ source }) => source === font.file);
     const own = faces.filter((face) => file !== undefined && face.files.includes(file.absolute));
     if (file === undefined || own.length === 0) {
-      problems.push({ index, why: 'no @font-face of the stylesheet has this file' });
+      if (isSpelt) problems.push({ index, why: 'no @font-face of the stylesheet has this file' });
       continue;
     }
     if (font.preload) preloads.push({ path: file.path, type: fontType(file.path) });
