@@ -162,7 +162,9 @@ describe('drafts, dates and themes', () => {
     expect(built.stderr).toContain(
       'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.',
     );
-    expect(built.output.text('fr/index.html')).not.toMatch(/rel="(?:canonical|alternate)"/);
+    expect(built.stderr).toContain('feeds, sitemap.xml, robots.txt.');
+    expect(built.output.files.filter((file) => /feed|sitemap|robots/.test(file))).toEqual([]);
+    expect(built.output.text('fr/index.html')).not.toMatch(/rel="(?:canonical|alternate)"|og:image/);
   });
 });
 

@@ -26,7 +26,8 @@ export const configErrors = {
   'site-url-missing': {
     title: 'The site has no URL',
     severity: 'warning',
-    cause: 'Canonical links, hreflang, the sitemap and the feeds need absolute URLs.',
+    cause:
+      'Canonical and hreflang links, social pictures, feeds, sitemap.xml and robots.txt need absolute URLs, and are not written without siteUrl.',
     fix: 'Set siteUrl in site.config.ts, or pass --site-url.',
   },
   'theme-color': {

@@ -25,7 +25,8 @@ function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
   if (siteUrl !== '') return [];
   // The documentation promises the first sentence verbatim; the config uses another term.
   const message =
-    'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`.';
+    'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`. ' +
+    'Not written without it: canonical and hreflang links, social pictures, feeds, sitemap.xml, robots.txt.';
   return [diagnostic('site-url-missing', { message, at: places.ofKey(['siteUrl']) })];
 }
 
