@@ -149,7 +149,7 @@ test('names where a text belongs, and a long text where a number does', async ()
 
 test('a schema that asks for a date, which no front matter has', async () => {
   expect(await said({ date: '2026-11-22' }, { of: z.object({ date: z.date() }) })).toEqual([
-    'date: date: Invalid input: expected date, received string. Dates arrive as texts: declare the field with z.iso.date(), or z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]).',
+    'site.config.ts: collections.articles: its schema asks for a Date in "date". Dates arrive as texts: declare the field with z.iso.date(), or z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })]).',
   ]);
 });
 

@@ -106,7 +106,7 @@ const expectsDate = /\bexpected date, received string\b/i;
 const datesAreTexts = `Dates arrive as texts: declare the field with z.iso.date(), or ${dateOrTime}.`;
 
 function describeValue({ path, message, options }: Issue, context: IssueContext): Diagnostic {
-  const { invalid, schema, locate, data } = context;
+  const { invalid, schema, locate, data, declared } = context;
   const name = path.join('.');
   const expected = describeExpected(schema, path);
   const belongs = expected === undefined ? errors[invalid].fix : `Expected: ${expected}.`;
@@ -118,9 +118,13 @@ function describeValue({ path, message, options }: Issue, context: IssueContext)
       fix: `Add ${String(path.at(-1))}${isAttribute ? '="…"' : ': …'} ${expected === undefined ? '' : belongs}`.trimEnd(),
       at,
     });
-  // YAML has no dates here, so no value could be right.
+  // YAML has no dates here, so no value could be right: one mistake of the schema, not one of each entry.
   if (expectsDate.test(message))
-    return diagnostic(invalid, { message: `${name}: ${message}.`, fix: datesAreTexts, at });
+    return diagnostic('config-invalid', {
+      message: `${declared.name}: its schema asks for a Date in "${name}".`,
+      fix: datesAreTexts,
+      at: declared.at(),
+    });
   const value = valueAt(data, path);
   const words = describeMismatch({
     issue: message,
