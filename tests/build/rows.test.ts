@@ -61,6 +61,7 @@ describe('mistakes of content', () => {
     ]);
     expect(built.code).toBe(1);
     expect(built.stderr).toContain('entry-reserved-slug');
+    expect(built.stderr).toMatch(/"\w+" of categories is reserved: it matches \/\^.+\$\/ of reservedSlugs\./);
     expect(built.stderr).toContain('content/categories.yaml');
   });
 

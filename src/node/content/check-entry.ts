@@ -5,7 +5,7 @@ import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { Collection } from '../declarations/content.ts';
-import { isReservedSlug, isSlug, toSlug } from '../lib/slug.ts';
+import { isSlug, reservingPattern, toSlug } from '../lib/slug.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -172,11 +172,12 @@ function checkOwnFields(
   { name, reservedSlugs }: Collection,
 ): readonly FieldMistake[] {
   const mistakes: FieldMistake[] = [];
+  const pattern = typeof slug === 'string' ? reservingPattern(slug, reservedSlugs) : undefined;
   if (typeof slug !== 'string' || !isSlug(slug)) {
     const message = `The slug ${shorten(JSON.stringify(slug))} is not usable in a URL.`;
     mistakes.push({ field: 'slug', code: 'entry-slug', message, ...slugFix(slug) });
-  } else if (isReservedSlug(slug, reservedSlugs)) {
-    const message = `The slug "${slug}" of ${name} is the name of another route.`;
+  } else if (pattern !== undefined) {
+    const message = `The slug "${slug}" of ${name} is reserved: it matches ${pattern} of reservedSlugs.`;
     mistakes.push({ field: 'slug', code: 'entry-reserved-slug', message });
   }
   if (typeof draft !== 'boolean')

@@ -74,8 +74,9 @@ export const contentErrors = {
     fix: 'Write it in letters from a to z, digits and single hyphens.',
   },
   'entry-reserved-slug': {
-    title: 'A slug hides a route',
-    cause: 'Another route already uses this path segment.',
+    title: 'A slug is reserved',
+    cause:
+      'It matches one of the reservedSlugs of its collection, which keep addresses free for other routes, such as numbered pages.',
     fix: 'Choose another slug.',
   },
   'entry-duplicate-slug': {

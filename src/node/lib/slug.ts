@@ -29,8 +29,8 @@ export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
-/** Whether a collection's `reservedSlugs` match a slug. */
-export function isReservedSlug(slug: string, patterns: readonly RegExp[]): boolean {
+/** Which of a collection's `reservedSlugs` matches a slug. */
+export function reservingPattern(slug: string, patterns: readonly RegExp[]): RegExp | undefined {
   // Unlike `test`, it does not go on from where a pattern with the flag g or y has stopped.
-  return patterns.some((pattern) => slug.search(pattern) >= 0);
+  return patterns.find((pattern) => slug.search(pattern) >= 0);
 }

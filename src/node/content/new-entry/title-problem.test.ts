@@ -11,8 +11,8 @@ describe('titleProblem', () => {
     expect(titleProblem(title, [])).toMatch(/folder’s name/),
   );
 
-  test('the name of another route', () =>
-    expect(titleProblem('Page', [/^page$/])).toBe('"page" is the name of another route'));
+  test('a name that is reserved', () =>
+    expect(titleProblem('Page', [/^page$/])).toBe('"page" is reserved by /^page$/ of reservedSlugs'));
 
   test.each(['Film 16/9', 'Et après… rien', 'v1.2', 'Console'])('a title: %s', (title) =>
     expect(titleProblem(title, [])).toBeUndefined(),

@@ -1,4 +1,4 @@
-import { isReservedSlug, toSlug } from '../../lib/slug.ts';
+import { reservingPattern, toSlug } from '../../lib/slug.ts';
 
 const pathLike = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|^[\\/]|^[a-z]:[\\/]/i;
 /** Names of Windows devices, which folders cannot have there. */
@@ -17,6 +17,6 @@ export function titleProblem(title: string, reservedSlugs: readonly RegExp[]): s
     );
   if (deviceName.test(key)) return `"${key}" cannot be a folder’s name on Windows`;
   if (key.length > longest) return `a folder’s name has at most ${longest} characters`;
-  if (isReservedSlug(key, reservedSlugs)) return `"${key}" is the name of another route`;
-  return undefined;
+  const pattern = reservingPattern(key, reservedSlugs);
+  return pattern && `"${key}" is reserved by ${pattern} of reservedSlugs`;
 }
