@@ -8,6 +8,13 @@ test('the text of JSON is that of what it is converted to', () => {
   expect(jsonText(value)).toBe(JSON.stringify(toJson(value, new Set())));
 });
 
+test('of many parts that are no JSON the first are named', () => {
+  const value = Array.from({ length: 10 }, () => undefined);
+  expect(() => toJson(value, new Set())).toThrow(
+    /^data\[0\] is undefined, .*data\[7\] is undefined, and 2 more$/,
+  );
+});
+
 test('what JSON.stringify finds too deep has no text', () => {
   const deep = Array.from({ length: 100_000 }).reduce((inner: unknown) => [inner], 0);
   expect(jsonText(deep)).toBeUndefined();

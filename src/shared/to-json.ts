@@ -4,33 +4,49 @@ export class NotJsonError extends Error {
   override readonly name = 'NotJsonError';
 }
 
-/**
- * Converts a value to JSON, collecting the Markdown bodies that it refers to; throws NotJsonError naming the first part that is not JSON.
- */
+/** As many parts as fit in a message: an item of a list is often wrong in all of them. */
+const FEW = 8;
+
+/** Converts a value to JSON, collecting the Markdown bodies that it refers to; throws NotJsonError naming the parts that are not JSON. */
 export function toJson(value: unknown, bodies: Set<string>, at = 'data'): Json {
+  const problems: string[] = [];
+  const json = tryConvert(value, { bodies, problems }, at);
+  if (problems.length === 0) return json;
+  const more = problems.length > FEW ? [`and ${problems.length - FEW} more`] : [];
+  throw new NotJsonError([...problems.slice(0, FEW), ...more].join(', '));
+}
+
+interface Found {
+  readonly bodies: Set<string>;
+  readonly problems: string[];
+}
+
+function tryConvert(value: unknown, found: Found, at: string): Json {
   try {
-    return convert(value, bodies, at);
+    return convert(value, found, at);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new NotJsonError(`${at} holds itself, or is nested too deep`);
   }
 }
 
-function convert(value: unknown, bodies: Set<string>, at: string): Json {
+/** What cannot be converted is added to the problems. */
+function convert(value: unknown, found: Found, at: string): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') {
-    if (Number.isFinite(value)) return value;
-    throw new NotJsonError(`${at} is ${value}`);
+    if (!Number.isFinite(value)) found.problems.push(`${at} is ${value}`);
+    return value;
   }
   // A hole is read as undefined.
   if (Array.isArray(value))
-    return Array.from(value, (item: unknown, index) => convert(item, bodies, `${at}[${index}]`));
+    return Array.from(value, (item: unknown, index) => convert(item, found, `${at}[${index}]`));
   if (typeof value === 'object' && isPlain(value)) {
-    if ('kind' in value && value.kind === 'body' && 'id' in value) bodies.add(String(value.id));
+    if ('kind' in value && value.kind === 'body' && 'id' in value) found.bodies.add(String(value.id));
     const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-    return Object.fromEntries(entries.map(([key, part]) => [key, convert(part, bodies, `${at}.${key}`)]));
+    return Object.fromEntries(entries.map(([key, part]) => [key, convert(part, found, `${at}.${key}`)]));
   }
-  throw new NotJsonError(`${at} is ${describe(value)}`);
+  found.problems.push(`${at} is ${describe(value)}`);
+  return null;
 }
 
 /**

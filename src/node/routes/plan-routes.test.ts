@@ -340,15 +340,17 @@ describe('content', () => {
     expect(input.links).toEqual([['entry:articles/b', '/fr/article/b']]);
   });
 
-  test('data that is no JSON is a mistake that names its place', () => {
+  test('data that is no JSON is a mistake that names its places', () => {
     const site = testSite({
       routes: { index: { path: '/', template: 'page' } },
-      pages: { index: () => [spec({ data: { list: [{ when: new Date(0) }] } })] },
+      pages: { index: () => [spec({ data: { list: [{ when: new Date(0) }], count: NaN } })] },
     });
     const [page] = plan(site).plan.pages;
     expect(() => page?.content(new Map())).toThrow(
       expect.objectContaining({
-        diagnostics: [expect.objectContaining({ message: '/fr: data.list[0].when is a Date.' })],
+        diagnostics: [
+          expect.objectContaining({ message: '/fr: data.list[0].when is a Date, data.count is NaN.' }),
+        ],
       }),
     );
   });
