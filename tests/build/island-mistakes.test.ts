@@ -87,7 +87,8 @@ test('what is wrong with the code of islands is told of all at once', async () =
   );
   const islands = {
     probe: linked,
-    nothing: 'export const Probe = () => null;',
+    nothing: '\nexport const Menu = () => null;',
+    empty: '// Later.',
     data: 'export default { a: 1 };',
     later: withHydrate(`'later'`),
     computed: withHydrate(`Date.now() > 1 ? 'load' : 'idle'`),
@@ -97,12 +98,14 @@ test('what is wrong with the code of islands is told of all at once', async () =
   const result = await build(islands, '<Probe />');
   expectMistakes(result, [
     ['probe:1:10', 'island-page-only', 'island probe uses Link, useRoute of sitegen/react'],
-    ['nothing', 'island-export', 'has no default export'],
+    ['nothing:2:14', 'island-export', 'island nothing has no default export'],
+    ['empty:1:1', 'island-export', 'island empty has no default export'],
     ['data:1:8', 'island-export', 'island data: its default export is no component'],
     ['later:1:14', 'island-hydrate', 'not one of the strategies'],
     ['computed:1:14', 'island-hydrate', 'not one of the strategies'],
     ['media:1:14', 'island-hydrate', 'not one of the strategies'],
   ]);
+  expect(result.stderr).toContain('Write export default Menu satisfies Island<…>.');
   expect(result.stderr).not.toContain(inIslands('fine'));
 });
 

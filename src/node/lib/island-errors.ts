@@ -17,7 +17,7 @@ export const islandErrors = {
   'island-export': {
     title: 'An island exports no component',
     cause: 'The default export of a *.island.tsx file is the component that is hydrated in the browser.',
-    fix: 'Write export default NavBar satisfies Island<NavBarProps>.',
+    fix: 'Write export default, then the component, and satisfies Island<…> with the type of its props.',
   },
   'island-hydrate': {
     title: 'Unknown hydration strategy',

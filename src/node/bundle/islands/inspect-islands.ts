@@ -34,24 +34,21 @@ async function problemsOf(
 ): Promise<readonly Diagnostic[]> {
   if (hasDefault && isComponent && hydrate !== undefined && misused.length === 0) return [];
   const text = await readFile(absolute, 'utf8');
-  /** The position of a word in the island itself, if it is there: it may come from an imported file. */
-  const at = (word: string): SourcePosition => {
-    const index = text.search(new RegExp(`\\b${word}\\b`));
-    if (index < 0) return { file };
-    return { file, ...placeInText(text, index) };
+  /** The position of a word in the island itself, or its beginning: the word may come from an imported file. */
+  const at = (word?: string): SourcePosition => {
+    const index = word === undefined ? 0 : text.search(new RegExp(`\\b${word}\\b`));
+    return { file, ...placeInText(text, Math.max(0, index)) };
   };
+  const component = /\b(?:function|const)\s+([A-Z]\w*)/.exec(text)?.[1];
+  const refused = (why: string, word?: string): Diagnostic =>
+    diagnostic('island-export', {
+      message: `island ${name}${why}.`,
+      ...(component !== undefined && { fix: `Write export default ${component} satisfies Island<…>.` }),
+      at: at(word),
+    });
   return [
-    ...(hasDefault
-      ? []
-      : [diagnostic('island-export', { message: `island ${name} has no default export.`, at: { file } })]),
-    ...(isComponent
-      ? []
-      : [
-          diagnostic('island-export', {
-            message: `island ${name}: its default export is no component.`,
-            at: at('default'),
-          }),
-        ]),
+    ...(hasDefault ? [] : [refused(' has no default export', component)]),
+    ...(isComponent ? [] : [refused(': its default export is no component', 'default')]),
     ...(hydrate === undefined
       ? [
           diagnostic('island-hydrate', {
