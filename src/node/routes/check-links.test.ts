@@ -350,6 +350,8 @@ describe('a slip of the pen is told with what was meant', () => {
     ],
     ['The link to /docs/fr/lits leads nowhere.', link('path:/fr/lits'), 'Did you mean "/fr/list"?'],
     ['The link to ../bb/fr.md leads nowhere.', link('entry:articles/bb'), 'Did you mean "../b/fr.md"?'],
+    // Near to the entry that contains it.
+    ['The link to ../aa/fr.md leads nowhere.', link('entry:articles/aa'), 'Correct the link.'],
     ['The link to ../../people/a/fr.md leads nowhere.', link('entry:people/a'), 'Correct the link.'],
     ['The link to #éte leads nowhere.', link('', 'éte'), 'Did you mean "#été"?'],
     ['The link to /docs/fr/list#sup leads nowhere.', link('entry:articles/b', 'sup'), 'Did you mean "#sub"?'],

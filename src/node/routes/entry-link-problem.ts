@@ -54,7 +54,8 @@ export function createEntryLinkProblems(
         fix: `Add content/${name}/${locale}.md, or correct the link.`,
       };
     const near = nearEntry(name, locale);
-    return near === undefined ? {} : { fix: `Did you mean "${asWritten(near, at.file)}"?` };
+    const isOwn = `content/${near}` === path.posix.dirname(at.file);
+    return near === undefined || isOwn ? {} : { fix: `Did you mean "${asWritten(near, at.file)}"?` };
   }
 
   return (link) => {
