@@ -12,6 +12,13 @@ export const routeErrors = {
     cause: 'The route’s pattern requires it, or has no such param.',
     fix: 'Pass exactly the params of the pattern.',
   },
+  'route-locale': {
+    title: 'The path of a route begins with a locale',
+    severity: 'warning',
+    cause:
+      'Every route exists in every language, with the key of the locale before its path: /about is served as /fr/about, and /fr/about as /fr/fr/about.',
+    fix: 'Write the path without it: /about.',
+  },
   'template-unknown': {
     title: 'Unknown template',
     cause: 'templates/index.ts exports no template of this name.',

@@ -16,9 +16,9 @@ export interface KnownNames {
 /** The layout of routes that name none; the same as in the config's schema. */
 const defaultLayout = 'default';
 
-/** Checks that every name in the route table exists, and warns what a site without a URL lacks. */
+/** Checks that every name in the route table exists; warns of paths with a locale, and what a site without a URL lacks. */
 export function checkRoutes(site: Site, names: KnownNames): readonly Diagnostic[] {
-  return [...checkSiteUrl(site), ...checkNames(site, names)];
+  return [...checkSiteUrl(site), ...localePaths(site), ...checkNames(site, names)];
 }
 
 function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
@@ -28,6 +28,18 @@ function checkSiteUrl({ siteUrl, places }: Site): readonly Diagnostic[] {
     'I18n `baseUrl` is required to generate valid SEO tag links. In site.config.ts it is `siteUrl`. ' +
     'Not written without it: canonical and hreflang links, social pictures, feeds, sitemap.xml, robots.txt.';
   return [diagnostic('site-url-missing', { message, at: places.ofKey(['siteUrl']) })];
+}
+
+/** The locale is put before each path, so that these pages would have it twice. */
+function localePaths({ routes, locales, places }: Site): readonly Diagnostic[] {
+  return routes
+    .filter(({ pattern }) => locales.some(({ code }) => pattern.split('/')[1] === code))
+    .map(({ name, pattern }) =>
+      diagnostic('route-locale', {
+        message: `The path ${pattern} of the route "${name}" begins with a locale, which sitegen puts before it.`,
+        at: places.ofKey(['routes', name, 'path']),
+      }),
+    );
 }
 
 function checkNames(site: Site, names: KnownNames): readonly Diagnostic[] {

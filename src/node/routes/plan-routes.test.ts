@@ -648,6 +648,22 @@ describe('content', () => {
     ]);
   });
 
+  test('a path that begins with a locale is a warning: its pages have it twice', () => {
+    const route = (path: string) => ({ path, template: 'page' });
+    const site = testSite({
+      routes: { about: route('/fr/about'), france: route('/france') },
+      pages: { about: () => [spec()], france: () => [spec()] },
+    });
+    expect(plan(site).diagnostics).toMatchObject([
+      {
+        code: 'route-locale',
+        severity: 'warning',
+        message:
+          'The path /fr/about of the route "about" begins with a locale, which sitegen puts before it.',
+      },
+    ]);
+  });
+
   test('S-127 a page cannot force the system colour mode', () => {
     const site = testSite({
       routes: { index: { path: '/', template: 'page' } },
