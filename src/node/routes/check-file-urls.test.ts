@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
 import { checkLinks } from './check-links.ts';
+import type { LinkCheckInput } from './link-check-input.ts';
 
 const otherPaths = new Set(['/pic.png', '/video/film.mp4', '/assets/main-1.js', '/à lire.pdf']);
 
@@ -13,7 +14,7 @@ function check(
     page: { path, source: 'site.config.ts' },
     links: { ids: [], hrefs: [], fileUrls, foreignUrls: [] },
   }));
-  const input = {
+  const input: LinkCheckInput = {
     plan: {
       pages: [],
       entryPaths: new Map(),

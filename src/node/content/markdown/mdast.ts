@@ -1,5 +1,5 @@
 import type { Properties } from 'hast';
-import type { Node, Parent, Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 
 /** An HTML element among Markdown nodes, written by a plugin if Markdown has no such node. */
 export interface HtmlElement extends Parent {
