@@ -20,11 +20,11 @@ export interface PictureProps {
 
 /**
  * A picture in several widths and formats, with its dimensions to prevent layout shift, and a placeholder colour unless it is transparent.
- * Throws if `image` is no picture of the content, if `ratio` is no positive number, and in an island.
+ * Throws if `image` is no picture of the content, without an `alt`, if `ratio` is no positive number, and in an island.
  */
 export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, className }: PictureProps) {
   const { context, collector } = usePageScope('<Picture>');
-  checkProps({ image, ratio });
+  checkProps({ image, alt, ratio });
   const url = (variant: ImageVariant) => {
     collector.image(variant);
     return context.config.cdnURL + variant.path;
@@ -81,15 +81,19 @@ export function Picture({ image, alt, sizes = '100vw', ratio, eager = false, cla
 /** Templates are bundled without type checking, and a ratio may be computed. */
 function checkProps({
   image,
+  alt,
   ratio,
 }: {
   readonly image?: Partial<Image> | null;
+  readonly alt?: unknown;
   readonly ratio: number | undefined;
 }): void {
   if (image?.kind !== 'image')
     throw new Error(
       '<Picture> needs a picture of the content in its prop `image`: a field that image() reads.',
     );
+  if (typeof alt !== 'string')
+    throw new Error('<Picture> needs a text in its prop `alt`: what it shows, or "" if it only decorates.');
   if (ratio === undefined || (Number.isFinite(ratio) && ratio > 0)) return;
   throw new Error(
     `<Picture> needs its width divided by its height in its prop \`ratio\`, a number such as 16 / 9, not the ${typeof ratio} ${ratio}.`,

@@ -154,6 +154,7 @@ testProbe(
 for (const [props, prop] of [
   ['image={undefined}', '`image`'],
   ['image="./cover.jpg"', '`image`'],
+  ['image={{ kind: "image" }} alt={undefined}', '`alt`'],
   ['image={{ kind: "image" }} ratio={0}', '`ratio`'],
   ['image={{ kind: "image" }} ratio={-2}', '`ratio`'],
   ['image={{ kind: "image" }} ratio={NaN}', '`ratio`'],
@@ -164,7 +165,7 @@ for (const [props, prop] of [
     `<Picture ${props}> names the prop`,
     lines(
       "import { Picture } from 'sitegen/react';",
-      `export function Probe() { return <Picture ${props} alt="" />; }`,
+      `export function Probe() { return <Picture alt="" ${props} />; }`,
     ),
     ({ said: { message }, place }) => {
       expect(place).toBe('probe.tsx:2:34');
