@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { cardGround, drawCard, type CardComponent } from '../src/node/images/draw-card.ts';
+import type { CardComponent } from '../src/node/images/card-tree.ts';
+import { cardGround, drawCard } from '../src/node/images/draw-card.ts';
 import { colors } from '../templates/data/colors.ts';
 import { SocialCard } from '../templates/social-card.tsx';
 

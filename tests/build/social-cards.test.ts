@@ -273,6 +273,17 @@ describe('social cards', () => {
     expect(wrong.first.said).toContain('"file":"templates/social-card.tsx","line":3,');
   });
 
+  test('a component that does not finish is stopped, and told of once', async () => {
+    await using wrong = await buildCards({
+      'templates/social-card.tsx': `const Title = () => { for (;;); };\nexport const SocialCard = () => <Title />;\n`,
+    });
+    expect(wrong.first.code).toBe(1);
+    expect(toldOf(wrong.first.said)).toEqual([
+      expect.stringMatching(/^\/(?:en|fr).*: the component did not finish and was stopped\.$/),
+    ]);
+    expect(wrong.first.said).toContain('"file":"templates/social-card.tsx"');
+  });
+
   test.each([
     ['nothing', '// Later.\n'],
     ['another name', 'export const other = 1;\n'],

@@ -7,7 +7,8 @@ import { fontFile } from '../../../tests/support/font-site.ts';
 import type { SocialCardProps } from '../../shared/social-card.ts';
 import { fontInstance } from '../lib/font-instance.ts';
 import type { LoadedFont } from './card-fonts.ts';
-import { cardGround, CardError, drawCard, type CardComponent } from './draw-card.ts';
+import type { CardComponent } from './card-tree.ts';
+import { cardGround, CardError, drawCard } from './draw-card.ts';
 
 const card: CardComponent = ({ title, picture }) =>
   createElement(

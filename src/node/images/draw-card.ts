@@ -5,11 +5,9 @@ import { messageOf } from '../../shared/message-of.ts';
 import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
 import { withoutBoxMasks } from './box-masks.ts';
 import type { LoadedFont } from './card-fonts.ts';
+import { cardTree, type CardComponent } from './card-tree.ts';
 import { fillSize } from './fill-size.ts';
 import { loadSharp } from './load-sharp.ts';
-
-/** The component of `templates/social-card.tsx`. */
-export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];
 
 /** The picture under cards, and the focal point of its crop. */
 export interface CardPicture {
@@ -102,7 +100,7 @@ async function drawOver(
 ): Promise<Outlines> {
   const strange = new Set<string>();
   try {
-    const svg = await satori(component(narrowSpaces ? props : withWideSpaces(props)), {
+    const svg = await satori(cardTree(component, narrowSpaces ? props : withWideSpaces(props)), {
       ...cardSize,
       fonts,
       loadAdditionalAsset: (_language, text) => {

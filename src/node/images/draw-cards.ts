@@ -11,7 +11,8 @@ import { loadModule } from '../lib/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Memo, Store } from '../model/cache.ts';
 import { loadCardFonts } from './card-fonts.ts';
-import type { CardComponent, CardGround, CardTools } from './draw-card.ts';
+import { EndlessCardError, type CardComponent } from './card-tree.ts';
+import type { CardGround, CardTools } from './draw-card.ts';
 import { readCachedImage, readImagesAhead, recordCachedImage } from './image-cache.ts';
 import { readPicture, type SourceOf } from './read-picture.ts';
 import { runAll } from './run-all.ts';
@@ -94,7 +95,9 @@ export async function drawCards(
     const { bytes } = await readPicture(picture, sourceOf);
     return cardGround({ bytes, focus });
   };
+  let isStopped = false;
   const draw = async (card: SocialCard, ground: CardGround): Promise<void> => {
+    if (isStopped) return;
     try {
       const { bytes, lacking } = await drawCard(card.props, ground, tools);
       const name = path.posix.basename(card.path);
@@ -107,6 +110,8 @@ export async function drawCards(
     } catch (error) {
       if (!(error instanceof CardError)) throw error;
       const { message: problem, cause } = error;
+      // The others would take as long.
+      isStopped ||= cause instanceof EndlessCardError;
       const stack = cause === undefined ? undefined : ((cause as Partial<Error>).stack ?? '');
       problems.push({ card, problem, stack, letters: '' });
     }

@@ -1,5 +1,5 @@
 import type { SocialCard } from '../../../shared/social-card.ts';
-import type { CardComponent } from '../../images/draw-card.ts';
+import type { CardComponent } from '../../images/card-tree.ts';
 import { tryCards } from '../../images/try-cards.ts';
 import { SourceChangedError } from '../../lib/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
