@@ -1,19 +1,34 @@
 import { messageOf } from '../../shared/message-of.ts';
 import type { SocialCard } from '../../shared/social-card.ts';
+import { inSlices } from '../lib/in-slices.ts';
 import { cardTree, EndlessCardError, type CardComponent } from './card-tree.ts';
 import type { CardProblem } from './draw-cards.ts';
 
-/** Calls the components of cards without drawing them; ends with the first call that does not. */
-export function tryCards(cards: readonly SocialCard[], component: CardComponent): readonly CardProblem[] {
+export interface CardTrial {
+  readonly component: CardComponent;
+  /** Paths of cards that have been tried, and need not be again. */
+  readonly sound: Set<string>;
+  readonly signal: AbortSignal;
+}
+
+/** Calls the components of cards without drawing them; ends with the first call that does not. Throws once aborted. */
+export async function tryCards(
+  cards: readonly SocialCard[],
+  { component, sound, signal }: CardTrial,
+): Promise<readonly CardProblem[]> {
   const problems: CardProblem[] = [];
-  for (const card of cards) {
+  let isStopped = false;
+  await inSlices(cards, (card) => {
+    signal.throwIfAborted();
+    if (isStopped || sound.has(card.path)) return;
     try {
       void cardTree(component, card.props);
+      sound.add(card.path);
     } catch (error) {
       const { stack = '' } = error as Partial<Error>;
       problems.push({ card, problem: messageOf(error), stack, letters: '' });
-      if (error instanceof EndlessCardError) break;
+      isStopped = error instanceof EndlessCardError;
     }
-  }
+  });
   return problems;
 }

@@ -64,7 +64,7 @@ export async function checkLiveSite(
   const input = linkCheckInput(planned, { ...rendered, reports }, emitted.paths);
   const links = await checkLinks(site, input, createLinkTracer(site, planned));
   const cards = await tools.keep('cards', [site, planned.bundle.cards, pages], () =>
-    checkCards(site, planned, tools),
+    checkCards(site, planned, { ...tools, signal }),
   );
   return { pages: groupProblems(found), whole: [...emitted.diagnostics, ...refused, ...links, ...cards] };
 }

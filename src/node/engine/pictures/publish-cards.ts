@@ -1,4 +1,3 @@
-import type { SocialCard } from '../../../shared/social-card.ts';
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
 import { picturesFolder } from '../../lib/cache-files.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
@@ -9,26 +8,22 @@ import type { ImagesSummary } from '../engine-types.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import type { Tools } from '../tools.ts';
 import { describeCardProblems } from './card-problems.ts';
+import { pagesByCard } from './pages-by-card.ts';
 
 export interface PublishedPictures {
   readonly summary: ImagesSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Draws the social cards of pages; pages whose cards would be the same share one. */
+/** Draws the social cards of pages. */
 export async function publishCards(
   site: Site,
   { assets, bundle }: PlannedSite,
   cardPages: readonly PlannedPage[],
   { add, memo, store }: Pick<Tools, 'add' | 'memo' | 'store'>,
 ): Promise<PublishedPictures> {
-  const pages = new Map<string, PlannedPage>();
-  const cards: SocialCard[] = [];
-  for (const page of cardPages) {
-    if (page.card === undefined || pages.has(page.card.path)) continue;
-    pages.set(page.card.path, page);
-    cards.push(page.card);
-  }
+  const pages = pagesByCard(cardPages);
+  const cards = [...pages.values()].flatMap(({ card }) => card ?? []);
   let encoded = 0;
   let bytes = 0;
   // Without its fonts or its component no card would be right; what is missing has already been reported.
