@@ -24,9 +24,10 @@ export function createLinkTracer(site: Site, planned: PlannedSite): TraceLink {
   }
 
   const stacksOf = memoize(async (path: string): Promise<ReadonlyMap<string, string>> => {
-    const page = plan.pages.find((one) => one.path === path);
-    if (page === undefined || left === 0) return new Map();
+    if (left === 0) return new Map();
     left -= 1;
+    const page = plan.pages.find((one) => one.path === path);
+    if (page === undefined) return new Map();
     try {
       const [task] = await toPageTasks([page.content(bodies)], readBodies);
       made ??= tracer();

@@ -20,7 +20,7 @@ export function MenuOpener({ open, onOpen, ...content }: MenuOpenerProps) {
   return useHydrated() ? (
     <button
       // The menu that it replaces may have the focus, and the dialog returns the focus to where it was.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else loses the focus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it keeps the focus where it was
       autoFocus={document.querySelector('[data-drawer] :focus') !== null}
       type="button"
       aria-haspopup="dialog"
