@@ -216,3 +216,17 @@ test('a file that also holds what pages alone can do may lend an island the rest
   const { code, stderr } = await build({ probe }, '<Probe />', { 'templates/parts.tsx': parts });
   expect(code, stderr).toBe(0);
 });
+
+test('handlers and effects that never run, since no island imports their file, are warnings', async () => {
+  const handler = 'export const Own = () => <a onClick={() => 1}>x</a>;';
+  const shared = handler.replace('Own', 'Shared').replace('onClick', 'onFocus');
+  const result = await build(
+    { probe: island('<Shared />', "import { Shared } from '../shared.tsx';") },
+    '<Own /><Shared /><Probe />',
+    { 'templates/own.tsx': handler, 'templates/shared.tsx': shared },
+    "import { Own } from './own.tsx';\nimport { Shared } from './shared.tsx';",
+  );
+  expect(result.code).toBe(0);
+  expect(result.stderr).toMatch(/^warning outside-islands {2}.*: onClick\.\n {2}templates\/own\.tsx:1:29/m);
+  expect(result.stderr).not.toContain('onFocus');
+});

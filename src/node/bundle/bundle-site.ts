@@ -18,6 +18,7 @@ import { bundlePackages } from './bundle-packages.ts';
 import type { IslandBundle } from './islands/bundle-islands.ts';
 import type { SharedReact } from './islands/bundle-react.ts';
 import { findIslands, type IslandSource } from './islands/find-islands.ts';
+import { checkOutsideIslands, type OutsideIslands } from './islands/outside-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
 import type { RootUrl } from './locate-style-url.ts';
@@ -58,6 +59,8 @@ export interface SiteModules {
   readonly templates: LoadedTemplates;
   readonly cards: LoadedCards | undefined;
   readonly scripts: BundledScripts;
+  /** Of what is for the browser, but never gets there. */
+  readonly outsideIslands: OutsideIslands;
 }
 
 interface ModuleTools extends Omit<BundleTools, 'memo'> {
@@ -87,7 +90,12 @@ export async function bundleModules(
     ),
     keep('scripts', [], readScripts),
   ]);
-  return { islands, templates, cards, scripts };
+  const inIslands = new Set(islands.files);
+  const others = templates.files.filter((file) => !inIslands.has(file));
+  const outsideIslands = await keepBundle<OutsideIslands>('outside islands', others, (previous) =>
+    checkOutsideIslands(site.root, others, previous),
+  );
+  return { islands, templates, cards, scripts, outsideIslands };
 }
 
 export interface BundleInput {
@@ -102,7 +110,7 @@ export async function bundleSite(
   { icons, modules }: BundleInput,
   { memo, keep, keepBundle }: Omit<BundleTools, 'bundler'>,
 ): Promise<SiteBundle> {
-  const [{ islands, templates, cards, scripts }, styles] = await settleAll([
+  const [{ islands, templates, cards, scripts, outsideIslands }, styles] = await settleAll([
     modules,
     styleSite(site, { icons, memo, keep, keepBundle }),
   ]);
@@ -122,6 +130,7 @@ export async function bundleSite(
       ...styles.diagnostics,
       ...(cards?.diagnostics ?? []),
       ...missingDirectives(site, templates.names),
+      ...[...outsideIslands.values()].filter((warning) => warning !== undefined),
     ],
   };
 }
@@ -161,20 +170,23 @@ export async function bundleTemplates(
   { sources, keep, keepBundle, bundler }: TemplatesInput,
 ): Promise<LoadedTemplates> {
   const packagesOf = keptPackages(site, keepBundle);
-  const { code, packages: used } = await keepBundle<TemplatesCode>(
-    'templates',
-    [filesOf(sources)],
-    (previous) =>
-      bundler.bundle({
-        islands: sources,
-        packages: previous?.value.packages,
-        areNamesKnown: previous?.changed !== undefined,
-        bundlePackages: packagesOf,
-        cacheDir: site.cacheDir,
-      }),
+  const {
+    code,
+    packages: used,
+    files,
+  } = await keepBundle<TemplatesCode>('templates', [filesOf(sources)], (previous) =>
+    bundler.bundle({
+      islands: sources,
+      packages: previous?.value.packages,
+      areNamesKnown: previous?.changed !== undefined,
+      bundlePackages: packagesOf,
+      cacheDir: site.cacheDir,
+    }),
   );
   const packages = await packagesOf(used);
-  return keep('templates', [code, packages], () => loadTemplates(site, { code, packages, islands: sources }));
+  return keep('templates', [code, packages], () =>
+    loadTemplates(site, { code, packages, islands: sources, files }),
+  );
 }
 
 function keptPackages(site: Site, keepBundle: KeepBundle) {

@@ -15,6 +15,7 @@ import {
 import { placePackages, type SharedPackages } from './bundle-packages.ts';
 import type { Bundled } from './bundled.ts';
 import { guessPackages } from './guess-packages.ts';
+import { ownCode } from './input-files.ts';
 import type { IslandSource } from './islands/find-islands.ts';
 import { wrapIslands } from './islands/wrap-islands.ts';
 import { sharePackages, type FoundPackages, type ShareOptions } from './share-packages.ts';
@@ -24,6 +25,8 @@ export interface TemplatesCode {
   readonly code: ModuleCode;
   /** The packages that it imports, by name, sorted: their module must be next to it. */
   readonly packages: readonly string[];
+  /** The site's files that it is made of, relative to its root. */
+  readonly files: readonly string[];
 }
 
 export interface TemplatesOptions {
@@ -115,7 +118,10 @@ export function createTemplatesBundler({ root }: Pick<Site, 'root'>): TemplatesB
     }
     const packageFiles = (packages?.inputs ?? []).map((file) => path.resolve(root, file));
     const { value: code, inputs, names } = found;
-    return { value: { code, packages: names }, inputs: [...inputs, ...packageFiles] };
+    return {
+      value: { code, packages: names, files: ownCode(root, inputs) },
+      inputs: [...inputs, ...packageFiles],
+    };
   }
 
   /** Begins with the packages, which take as long as the templates, before it is known for sure which are imported. */

@@ -14,6 +14,8 @@ export interface LoadedTemplates {
   readonly names: TemplateNames;
   /** The packages that it imports, sorted. */
   readonly packages: readonly string[];
+  /** The site's files that it is made of, relative to its root. */
+  readonly files: readonly string[];
   /** Its exports. Held, so that it runs only once for the names and for the pages that this thread renders. */
   readonly exports: object;
 }
@@ -22,12 +24,13 @@ export interface LoadTemplatesOptions {
   readonly code: ModuleCode;
   readonly packages: SharedPackages;
   readonly islands: readonly IslandSource[];
+  readonly files: readonly string[];
 }
 
 /** Runs the render module and reads the names that the config may use; throws a DiagnosticsError if it exports none. */
 export async function loadTemplates(
   site: Site,
-  { code, packages, islands }: LoadTemplatesOptions,
+  { code, packages, islands, files }: LoadTemplatesOptions,
 ): Promise<LoadedTemplates> {
   const makeEntry = async () =>
     templatesModule(site.root, {
@@ -40,7 +43,13 @@ export async function loadTemplates(
   const exports = (await runModule(site, bundle, templatesIndex)) as {
     readonly site: Readonly<Record<string, unknown>>;
   };
-  return { bundle, names: readTemplateNames(exports.site), packages: Object.keys(packages.exports), exports };
+  return {
+    bundle,
+    names: readTemplateNames(exports.site),
+    packages: Object.keys(packages.exports),
+    files,
+    exports,
+  };
 }
 
 /** A directive without a component could not be rendered. */

@@ -36,6 +36,13 @@ export const islandErrors = {
     cause: 'Each island is its own React root, and roots cannot be nested.',
     fix: 'Move what both need into an ordinary component, and import that.',
   },
+  'outside-islands': {
+    severity: 'warning',
+    title: 'Code for the browser outside islands',
+    cause:
+      'Pages are static HTML: event handlers and effects of a component that is in no island never run, and its state keeps its initial value.',
+    fix: 'Move the component to templates/, into a file whose name ends in .island.tsx, or remove what never runs.',
+  },
   'browser-error': {
     title: 'The site’s code throws in the browser',
     cause:

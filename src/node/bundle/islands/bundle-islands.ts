@@ -4,7 +4,7 @@ import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';
-import { inputFiles } from '../input-files.ts';
+import { inputFiles, ownCode } from '../input-files.ts';
 import { buildIslands, listOutputs, type IslandOutput } from './build-islands.ts';
 import type { SharedReact } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
@@ -27,6 +27,8 @@ export interface IslandBundle {
   readonly lazy: readonly LazyModule[];
   /** Undefined if the site has no islands. */
   readonly react: BuiltAsset | undefined;
+  /** The site's files that they are made of, relative to its root. */
+  readonly files: readonly string[];
 }
 
 /** The modules that browsers load for islands; throws a DiagnosticsError with the author's mistakes. */
@@ -36,24 +38,22 @@ export async function bundleIslands(
   bundleReact: () => Promise<SharedReact>,
 ): Promise<Bundled<IslandBundle>> {
   if (sources.length === 0)
-    return { value: { islands: [], shared: [], lazy: [], react: undefined }, inputs: [] };
+    return { value: { islands: [], shared: [], lazy: [], react: undefined, files: [] }, inputs: [] };
   const react = await bundleReact();
   const islands = await inspectIslands(site, sources, react.pageOnly);
   const built = await buildIslands(site, islands, react);
   const outputs = listOutputs(built, islands);
+  const inputs = inputFiles(site.root, built.metafile.inputs);
   return {
-    value: { ...toModules(outputs, islands), react: react.chunk },
-    inputs: [
-      ...inputFiles(site.root, built.metafile.inputs),
-      ...react.inputs.map((file) => path.resolve(site.root, file)),
-    ],
+    value: { ...toModules(outputs, islands), react: react.chunk, files: ownCode(site.root, inputs) },
+    inputs: [...inputs, ...react.inputs.map((file) => path.resolve(site.root, file))],
   };
 }
 
 function toModules(
   outputs: readonly IslandOutput[],
   islands: readonly InspectedIsland[],
-): Omit<IslandBundle, 'react'> {
+): Omit<IslandBundle, 'react' | 'files'> {
   const assets = nameOutputs(outputs);
   const moduleOf = ({ file }: IslandOutput) => assets.get(file) as BuiltModule;
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));

@@ -1,0 +1,120 @@
+import { parse, type Node as AcornNode } from 'acorn';
+import path from 'node:path';
+
+import { diagnostic } from '../../lib/diagnostics.ts';
+import { loadEsbuild } from '../../lib/esbuild.ts';
+import { readTextIfExists } from '../../lib/files.ts';
+import { placeAt, readSourceMap } from '../../lib/source-map.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Bundled, Outdated } from '../bundled.ts';
+
+/** File, relative to the site's root, → its warning, if there is one. */
+export type OutsideIslands = ReadonlyMap<string, Diagnostic | undefined>;
+
+/** Looks for event handlers and effects in files that no island imports: nothing of them gets to the browser. */
+export async function checkOutsideIslands(
+  root: string,
+  files: readonly string[],
+  previous: Outdated<OutsideIslands> | undefined,
+): Promise<Bundled<OutsideIslands>> {
+  const inputs = files.map((file) => path.join(root, file));
+  const checked = await Promise.all(
+    files.map(async (file, index) => {
+      const absolute = inputs[index] ?? '';
+      const isSame = previous?.changed?.includes(absolute) === false && previous.inputs.includes(absolute);
+      return [file, isSame ? previous.value.get(file) : await checkFile(file, absolute)] as const;
+    }),
+  );
+  return { value: new Map(checked), inputs };
+}
+
+async function checkFile(file: string, absolute: string): Promise<Diagnostic | undefined> {
+  // The entry module is no file.
+  const source = readTextIfExists(absolute) ?? '';
+  // Compiling and parsing all templates would take as long as bundling them.
+  if (!/\bon[A-Z]\w*\s*[=:]|\buse\w*Effect\b/.test(source)) return undefined;
+  const { transform } = await loadEsbuild();
+  const { code, map } = await transform(source, {
+    loader: /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx',
+    jsx: 'automatic',
+    sourcemap: 'external',
+    sourcefile: file,
+  });
+  const found = findBrowserCode(code);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const names = [...new Set(found.map(({ name }) => name))].join(', ');
+  return diagnostic('outside-islands', {
+    message: `No island imports this file, so this never runs in the browser: ${names}.`,
+    at: readSourceMap(map)(...placeAt(code, first.start))?.at ?? { file },
+  });
+}
+
+type Node = AcornNode & { readonly [field: string]: unknown };
+
+interface BrowserCode {
+  readonly name: string;
+  readonly start: number;
+}
+
+const effects: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
+const elementMakers: ReadonlySet<string> = new Set(['jsx', 'jsxs', 'createElement']);
+
+/** The effects in compiled code, and the event handlers that it gives to elements of HTML, in their order. */
+function findBrowserCode(code: string): readonly BrowserCode[] {
+  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Node);
+  const react = importsOfReact(nodes);
+  const patterns = nodes.flatMap((node) => (node.type === 'ObjectPattern' ? node : node['params']));
+  const parameters = new Set(nodesOf(patterns).map(({ name }) => name));
+  /** It may be nothing, unless an island is the caller. */
+  const isPassedOn = (value: Node): boolean =>
+    value.type === 'MemberExpression' || (value.type === 'Identifier' && parameters.has(value['name']));
+
+  return nodes
+    .flatMap((node): readonly BrowserCode[] => {
+      if (node.type !== 'CallExpression') return [];
+      const name = react(node['callee'] as Node) ?? '';
+      if (effects.has(name)) return [{ name, start: node.start }];
+      const [type, props] = node['arguments'] as readonly Node[];
+      if (!elementMakers.has(name) || typeof type?.['value'] !== 'string') return [];
+      return handlersOf(props).filter(({ value }) => !isPassedOn(value));
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** A node, or those of a list, with all that it consists of. */
+function nodesOf(...roots: readonly unknown[]): readonly Node[] {
+  const nodes = roots.flat().filter(isNode);
+  // The list grows during the loop.
+  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode));
+  return nodes;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** Tells for an expression which export of React it is. */
+function importsOfReact(nodes: readonly Node[]): (expression: Node) => string | undefined {
+  const names = new Map<unknown, string>();
+  const wholes = new Set<unknown>();
+  for (const { type, source, specifiers } of nodes) {
+    if (type !== 'ImportDeclaration' || !/^react(?:\/|$)/.test(String((source as Node)['value']))) continue;
+    for (const { imported, local } of specifiers as readonly Node[]) {
+      const name = (imported as Node | undefined)?.['name'];
+      const { name: own } = local as Node;
+      if (name === undefined || name === 'default') wholes.add(own);
+      else names.set(own, String(name));
+    }
+  }
+  return ({ name, object, property }) =>
+    isNode(object) && wholes.has(object['name']) ? String((property as Node)['name']) : names.get(name);
+}
+
+function handlersOf(props: Node | undefined): readonly (BrowserCode & { readonly value: Node })[] {
+  if (props?.type !== 'ObjectExpression') return [];
+  return (props['properties'] as readonly Node[]).flatMap(({ key, start, value }) => {
+    const name = String((key as Node | undefined)?.['name']);
+    return /^on[A-Z]/.test(name) ? [{ name, start, value: value as Node }] : [];
+  });
+}
