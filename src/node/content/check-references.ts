@@ -3,6 +3,8 @@ import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
+import { toInstant } from '../lib/instant.ts';
+import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckedEntry, ReferenceUse } from './check-entry.ts';
@@ -22,9 +24,12 @@ export interface Referable {
   readonly broken: ReadonlySet<string>;
 }
 
-/** Checks that every reference in front matter names a published entry. */
+/**
+ * Checks that every reference in front matter names a published entry, or one that will be by the time that its own is. In drafts, mistakes
+ * are warnings.
+ */
 export async function checkReferences(
-  { collections, places }: Pick<Site, 'collections' | 'places'>,
+  { collections, places, drafts }: Pick<Site, 'collections' | 'places' | 'drafts'>,
   uses: readonly ReferenceUse[],
   { published, findUnpublished, broken }: Referable,
 ): Promise<CheckedReferences> {
@@ -52,16 +57,29 @@ export async function checkReferences(
     const keys = known.get(`${collection}/${owner.locale}`) ?? new Set();
     const id = entryId({ collection, key, locale: owner.locale });
     if (keys.has(key) || isBroken(broken, id)) continue;
-    failed.add(entryId(owner));
-    diagnostics.push(
-      missingReference({
-        ...reference,
-        field: path.join('.'),
-        at: (await locator())(path),
-        unpublished: findUnpublished(id),
-        keys: () => (isSlip() ? keys : []),
-      }),
-    );
+    const unpublished = findUnpublished(id);
+    const referring = findUnpublished(entryId(owner));
+    const isDraft = (entry: ContentEntry | undefined) => entry?.draft === true && !drafts;
+    if (unpublished !== undefined && referring !== undefined) {
+      if (isDraft(referring) || (!isDraft(unpublished) && isNoLater(unpublished, referring))) continue;
+    }
+    const problem = missingReference({
+      ...reference,
+      field: path.join('.'),
+      at: (await locator())(path),
+      unpublished,
+      keys: () => (isSlip() ? keys : []),
+    });
+    if (isDraft(referring)) {
+      diagnostics.push({ ...problem, severity: 'warning' });
+    } else {
+      failed.add(entryId(owner));
+      diagnostics.push(problem);
+    }
   }
   return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };
+}
+
+function isNoLater(a: ContentEntry, b: ContentEntry): boolean {
+  return (toInstant(a.date) ?? -Infinity) <= (toInstant(b.date) ?? -Infinity);
 }

@@ -561,6 +561,34 @@ test('a reference to a draft, or to what is scheduled for later, is told of as s
   ]);
 });
 
+test.each([
+  ['a draft to a draft', '0', 'draft: true', 'draft: true', []],
+  ['a draft to what is scheduled', '0', 'draft: true', 'date: 2999-01-01', []],
+  ['a draft to nothing', '1', 'draft: true', '', ['warning']],
+  ['what is scheduled to what comes with it', '0', 'date: 2999-01-01', 'date: 2999-01-01', []],
+  ['what is scheduled to what comes later', '0', 'date: 2999-01-01', 'date: 2999-01-02', ['error']],
+  ['what is scheduled to a draft', '0', 'date: 2999-01-01', 'draft: true', ['error']],
+])('a reference of an entry that is not published: %s', async (_, key, own, other, severities) => {
+  const date = z.string().optional();
+  const referring = testSite({
+    collections: {
+      people: { schema: z.object({ date }) },
+      films: { schema: z.object({ date, author: z.string().transform(reference('people')) }) },
+    },
+  });
+  const files = await Promise.all([
+    source('content/people/0/fr.md', `---\n${other}\n---\n`),
+    source('content/films/a/fr.md', `---\nauthor: '${key}'\n${own}\n---\n`),
+  ]);
+  const { diagnostics } = await loadContent(referring, files, {
+    store: testStore().store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  const unknown = diagnostics.filter(({ code }) => code === 'reference-unknown');
+  expect(unknown.map(({ severity }) => severity)).toEqual(severities);
+});
+
 test('an entry has the same bytes parsed, from the cache, and parsed on demand', async () => {
   const { store } = testStore();
   const list = await sources();
