@@ -50,7 +50,7 @@ async function checkFile(file: string, absolute: string): Promise<Diagnostic | u
   });
 }
 
-type Node = AcornNode & { readonly [field: string]: unknown };
+type Node = AcornNode & { readonly [field: string]: unknown; readonly name?: string };
 
 interface BrowserCode {
   readonly name: string;
@@ -58,17 +58,18 @@ interface BrowserCode {
 }
 
 const effects: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
+const reactModules: ReadonlySet<unknown> = new Set(['react', 'react/jsx-runtime']);
 const elementMakers: ReadonlySet<string> = new Set(['jsx', 'jsxs', 'createElement']);
 
 /** The effects in compiled code, and the event handlers that it gives to elements of HTML, in their order. */
 function findBrowserCode(code: string): readonly BrowserCode[] {
-  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Node);
+  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
   const react = importsOfReact(nodes);
   const patterns = nodes.flatMap((node) => (node.type === 'ObjectPattern' ? node : node['params']));
   const parameters = new Set(nodesOf(patterns).map(({ name }) => name));
   /** It may be nothing, unless an island is the caller. */
   const isPassedOn = (value: Node): boolean =>
-    value.type === 'MemberExpression' || (value.type === 'Identifier' && parameters.has(value['name']));
+    value.type === 'MemberExpression' || (value.type === 'Identifier' && parameters.has(value.name));
 
   return nodes
     .flatMap((node): readonly BrowserCode[] => {
@@ -96,25 +97,25 @@ function isNode(value: unknown): value is Node {
 
 /** Tells for an expression which export of React it is. */
 function importsOfReact(nodes: readonly Node[]): (expression: Node) => string | undefined {
-  const names = new Map<unknown, string>();
-  const wholes = new Set<unknown>();
+  const names = new Map<string | undefined, string>();
+  const wholes = new Set<string | undefined>();
   for (const { type, source, specifiers } of nodes) {
-    if (type !== 'ImportDeclaration' || !/^react(?:\/|$)/.test(String((source as Node)['value']))) continue;
+    if (type !== 'ImportDeclaration' || !reactModules.has((source as Node)['value'])) continue;
     for (const { imported, local } of specifiers as readonly Node[]) {
-      const name = (imported as Node | undefined)?.['name'];
+      const { name = 'default' } = (imported as Node | undefined) ?? {};
       const { name: own } = local as Node;
-      if (name === undefined || name === 'default') wholes.add(own);
-      else names.set(own, String(name));
+      if (name === 'default') wholes.add(own);
+      else names.set(own, name);
     }
   }
   return ({ name, object, property }) =>
-    isNode(object) && wholes.has(object['name']) ? String((property as Node)['name']) : names.get(name);
+    isNode(object) && wholes.has(object.name) ? (property as Node).name : names.get(name);
 }
 
 function handlersOf(props: Node | undefined): readonly (BrowserCode & { readonly value: Node })[] {
   if (props?.type !== 'ObjectExpression') return [];
   return (props['properties'] as readonly Node[]).flatMap(({ key, start, value }) => {
-    const name = String((key as Node | undefined)?.['name']);
+    const { name = '' } = (key as Node | undefined) ?? {};
     return /^on[A-Z]/.test(name) ? [{ name, start, value: value as Node }] : [];
   });
 }
