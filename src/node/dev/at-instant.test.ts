@@ -6,7 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function setUp(after: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => void vi.restoreAllMocks().useRealTimers());
+  vi.spyOn(globalThis, 'setTimeout');
   const action = vi.fn<() => void>();
   const stop = atInstant(after, action);
   return { action, stop };
@@ -25,6 +26,7 @@ test.each([
 
 test('an instant that is past comes at the next turn', () => {
   const { action } = setUp(-1000);
+  expect(vi.mocked(setTimeout)).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 0);
   expect(action).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(action).toHaveBeenCalledOnce();

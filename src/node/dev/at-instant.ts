@@ -7,7 +7,8 @@ const LONGEST_MS = 2 ** 31 - 1;
 export function atInstant(instant: number, action: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
-    const left = instant - Date.now();
+    // Of what is negative, Node 24 and newer warn.
+    const left = Math.max(instant - Date.now(), 0);
     timer = setTimeout(left > LONGEST_MS ? wait : action, Math.min(left, LONGEST_MS)).unref();
   };
   wait();
