@@ -166,3 +166,16 @@ test.each([
   expect(widths).not.toEqual([]);
   expect(Math.max(...widths)).toBe(0);
 });
+
+test.each(['/fr/contact', '/en/contact'])(
+  'on paper %s says where the studios are and how to reach them',
+  async (path) => {
+    const page = await host.context.newPage();
+    await page.emulateMediaType('print');
+    await page.goto(host.origin + path);
+    const links = await page.$$('address a');
+    const areShown = await Promise.all(links.map((link) => link.isVisible()));
+    await page.close();
+    expect(areShown).toEqual([true, true, true]);
+  },
+);

@@ -1,11 +1,14 @@
 import { Icon } from 'sitegen/react';
 
+import { cn } from '../cn.ts';
 import { mailto } from '../mailto.ts';
 
 export interface ColophonProps {
   readonly label: string;
   readonly line: string;
   readonly email: string;
+  /** Whether it is on paper too. */
+  readonly isPrinted?: boolean;
   readonly offices: readonly {
     readonly city: string;
     readonly street: string;
@@ -16,12 +19,14 @@ export interface ColophonProps {
 }
 
 /** Where the studio is and how to reach it, on every page above the footer. */
-export function Colophon({ label, line, email, offices }: ColophonProps) {
+export function Colophon({ label, line, email, isPrinted = false, offices }: ColophonProps) {
   const at = email.indexOf('@');
   return (
-    <aside aria-label={label} className="ground print:hidden">
+    <aside aria-label={label} className={cn('ground', !isPrinted && 'print:hidden')}>
       <div className="wrap cols gap-y-12 pt-section pb-16">
-        <p className="col-span-full max-w-[14em] font-display text-quote text-head md:col-span-6">{line}</p>
+        <p className="col-span-full max-w-[14em] font-display text-quote text-head md:col-span-6 print:hidden">
+          {line}
+        </p>
         <address className="col-span-full grid grid-cols-1 gap-8 not-italic sm:grid-cols-2 md:col-span-6">
           {offices.map(({ city, street, town, phone, dial }) => (
             <div key={city} className="border-t border-line pt-3">
