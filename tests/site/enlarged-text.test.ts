@@ -83,6 +83,15 @@ test('with text of 20 px the studio’s address is divided at its @, not in a wo
   ]);
 });
 
+test('a screen reader is told the studio’s address in one piece', async () => {
+  const page = await openPage(host.context, { width: 320, height: 700 });
+  await page.goto(`${host.origin}/fr/contact`);
+  const link = await page.$('aside a[href^="mailto:"]');
+  const node = await page.accessibility.snapshot(link === null ? {} : { root: link });
+  await page.close();
+  expect(node).toMatchObject({ role: 'link', name: 'bonjour@verveine.example' });
+});
+
 test('with text of 32 px the menu does not scroll sideways', async () => {
   const page = await host.context.newPage();
   for (const path of ['/fr', '/en']) {

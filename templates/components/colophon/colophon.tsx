@@ -45,7 +45,12 @@ export function Colophon({ label, line, email, isPrinted = false, offices }: Col
             </div>
           ))}
           <p className="border-t border-line pt-3 sm:col-span-2">
-            <a href={mailto(email)} className="inline-flex items-center gap-3 wrap-anywhere hover:underline">
+            {/* Without a name of its own, its name would have a space before the @. */}
+            <a
+              href={mailto(email)}
+              aria-label={email}
+              className="inline-flex items-center gap-3 wrap-anywhere hover:underline"
+            >
               <Icon name="mail" size={20} className="text-current" />
               <span>
                 {email.slice(0, at)}
