@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { readWords } from '../support/read-words.ts';
 import { useSiteHost } from '../support/site-host.ts';
 import { walkKeyboard } from '../support/walk-keyboard.ts';
 
@@ -84,3 +85,17 @@ test.each(['header', 'footer'])('the language switcher of the %s', async (place)
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   expect(new URL(page.url()).pathname).toBe('/en/services');
 });
+
+test.each([
+  ['fr', 'budget-type'],
+  ['en', 'sample-budget'],
+])(
+  'without scripts, which could remember it, the %s form of a guide is not said to be the last',
+  async (locale, guide) => {
+    const { text, once } = readWords(locale).lead;
+    await page.goto(`${host.origin}/${locale}/resources/article/${guide}`);
+    const words = await page.$eval('main aside details', (details) => details.textContent);
+    expect(words).toContain(text);
+    expect(words).not.toContain(once);
+  },
+);

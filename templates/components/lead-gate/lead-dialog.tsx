@@ -29,7 +29,7 @@ export function LeadDialog({ open, onClose, ...form }: LeadDialogProps) {
           <Icon name="close" size={24} className="text-current" />
         </button>
       </div>
-      <p className="mt-4 mb-8 text-mute">{t('lead.text')}</p>
+      <p className="mt-4 mb-8 text-mute">{`${t('lead.text')} ${t('lead.once')}`}</p>
       <LeadForm {...form} />
     </Modal>
   );

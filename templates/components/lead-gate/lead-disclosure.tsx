@@ -8,7 +8,7 @@ export interface LeadDisclosureProps extends Omit<LeadFormProps, 'onAccepted' | 
   readonly label: string;
 }
 
-/** The form without scripts: it opens below its button, and posts natively. */
+/** The form without scripts: it opens below its button, and posts natively. Nothing remembers it, so it is asked for each time. */
 export function LeadDisclosure({ ref, label, ...form }: LeadDisclosureProps) {
   const t = useT();
   return (
