@@ -30,6 +30,25 @@ test('what is pressed is at least 24 pixels high, and wide', { timeout: 300_000 
   expect(summarize(found.flat())).toEqual([]);
 });
 
+test.each([
+  [
+    'the headings that the contents of a text link to',
+    '/en/page/terms',
+    'nav[aria-labelledby="toc-title"] a',
+  ],
+  ['the numbers to call', '/fr/contact', 'a[href^="tel:"]'],
+])('%s, which stand alone in their lines, are at least 24 pixels high', async (_what, path, links) => {
+  const page = await host.context.newPage();
+  await resize(page, { width: 375, height: 812 });
+  await page.goto(host.origin + path);
+  const heights = await page.$$eval(links, (found) =>
+    found.map((link) => link.getBoundingClientRect().height),
+  );
+  await page.close();
+  expect(heights).not.toEqual([]);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
+
 test('a field that is scrolled to shows its name below the bar', async () => {
   const page = await host.context.newPage();
   await resize(page, { width: 375, height: 812 });

@@ -37,8 +37,8 @@ export function Colophon({ label, line, email, isPrinted = false, offices }: Col
               <p>
                 <bdi>{town}</bdi>
               </p>
-              <p className="mt-2">
-                <a href={`tel:${dial}`} dir="ltr" className="tabular hover:underline">
+              <p className="mt-1">
+                <a href={`tel:${dial}`} dir="ltr" className="tabular inline-block py-1 hover:underline">
                   {phone}
                 </a>
               </p>

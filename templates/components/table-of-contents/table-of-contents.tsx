@@ -18,12 +18,12 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
       <h2 id="toc-title" className="slate font-sans! font-normal! text-ink!">
         {label}
       </h2>
-      <ol className="slate mt-3 space-y-2 border-s border-line ps-4">
+      <ol className="slate mt-3 border-s border-line ps-4">
         {nest(headings).map(({ heading, below }) => (
           <li key={heading.id}>
             <HeadingLink {...heading} />
             {below.length > 0 && (
-              <ol className="mt-2 space-y-2 ps-4">
+              <ol className="ps-4">
                 {below.map((one) => (
                   <li key={one.id}>
                     <HeadingLink {...one} />
@@ -40,7 +40,7 @@ export function TableOfContents({ label, headings }: TableOfContentsProps) {
 
 function HeadingLink({ id, text }: Heading) {
   return (
-    <a href={`#${id}`} className="hover:text-ink hover:underline">
+    <a href={`#${id}`} className="inline-block py-1 hover:text-ink hover:underline">
       {text}
     </a>
   );
