@@ -5,7 +5,7 @@ export const contentErrors = {
   'text-encoding': {
     title: 'A file is not valid UTF-8',
     cause:
-      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion lost a character. In code and stylesheets, only what reaches the site is checked.',
+      'The file was saved in another encoding, such as UTF-16 or Windows-1252, or a conversion lost a character. In code and stylesheets, only what reaches the site is checked. The names of files must be UTF-8 too.',
     fix: 'Save the file as UTF-8 in your editor, then retype the character if it is still wrong.',
   },
   'text-control': {

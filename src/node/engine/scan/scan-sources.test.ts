@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -73,6 +73,20 @@ test('all files that this user may not read are told of', async () => {
       at: { file: 'content/a/one.jpg' },
     },
     { code: 'file-unreadable', message: 'You may not read public/two.pdf.', at: { file: 'public/two.pdf' } },
+  ]);
+});
+
+test('files and folders whose names are not UTF-8, which no path leads to, are told of', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'public/caf\uFFFD.txt': 'x', 'content/a/fr.md': 'Un' });
+  const latin1 = (name: string) => Buffer.from(path.join(folder.path, name), 'latin1');
+  mkdirSync(latin1('content/été'));
+  writeFileSync(latin1('content/été/fr.md'), 'Un');
+  writeFileSync(latin1('public/thé.txt'), 'x');
+  const failure = await scanSources(folder.path).catch((error: unknown) => error);
+  expect((failure as DiagnosticsError).diagnostics).toMatchObject([
+    { code: 'text-encoding', at: { file: 'content/\uFFFDt\uFFFD' } },
+    { code: 'text-encoding', at: { file: 'public/th\uFFFD.txt' } },
   ]);
 });
 

@@ -54,7 +54,7 @@ const LARGE = 1 << 20;
 export async function scanSources(root: string, knownHash?: KnownHash, onText?: OnText): Promise<SourceScan> {
   const began = Date.now();
   const diagnostics: Diagnostic[] = [];
-  const denied: Diagnostic[] = [];
+  const unreadable: Diagnostic[] = [];
   const found: WalkedEntry[][] = [];
   for (const top of scannedFolders) {
     if (await leavesSite(root, path.join(root, top))) diagnostics.push(outside(top));
@@ -99,13 +99,15 @@ export async function scanSources(root: string, knownHash?: KnownHash, onText?: 
     try {
       await scanEntry(entry);
     } catch (error) {
+      const isGone = hasErrorCode(error, 'ENOENT', 'ENOTDIR');
+      if (isGone && hasLostBytes(entry.name)) unreadable.push(foreignName(entry.name));
       // It has gone since it was listed, and another may take its place.
-      if (hasErrorCode(error, 'ENOENT', 'ENOTDIR')) isRacy = true;
-      else if (isDenied(error)) denied.push(deniedAccess(root, error));
+      else if (isGone) isRacy = true;
+      else if (isDenied(error)) unreadable.push(deniedAccess(root, error));
       else throw error;
     }
   });
-  if (denied.length > 0) throw new DiagnosticsError([...diagnostics, ...denied]);
+  if (unreadable.length > 0) throw new DiagnosticsError([...diagnostics, ...unreadable]);
   seen.sort(([a], [b]) => byCodeUnit(a.path, b.path));
   const base = root + path.sep;
   const ofFiles = toStates(
@@ -169,6 +171,19 @@ export function isSource(name: string): boolean {
   if (/^locales\/[^/]+\.json$/.test(name)) return true;
   const [, rest] = /^(?:content|public\/\.well-known|public)\/(.+)$/s.exec(name) ?? [];
   return rest !== undefined && !/(?:^|\/)\./.test(rest);
+}
+
+/** Whether a name may not be the one on disk: Node reads bytes that are not UTF-8 as this character, and then finds no such file. */
+function hasLostBytes(name: string): boolean {
+  return name.includes('\uFFFD');
+}
+
+function foreignName(name: string): Diagnostic {
+  return diagnostic('text-encoding', {
+    message: `The name ${name} is not valid UTF-8.`,
+    fix: 'Rename it. Names in archives from other systems are often in another encoding.',
+    at: { file: name },
+  });
 }
 
 function outside(name: string): Diagnostic {
