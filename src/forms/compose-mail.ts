@@ -107,5 +107,6 @@ function emailOf({ fields }: Submission): string {
 
 function nameOf({ fields }: Submission): string {
   const name = fields['name'] ?? fields['firstName'];
-  return typeof name === 'string' ? name : '';
+  // In a header, mail programs decode words such as `=?utf-8?b?…?=`, which can hold the control characters that fields may not.
+  return typeof name === 'string' ? name.replaceAll('=?', '= ?') : '';
 }

@@ -118,7 +118,10 @@ export function checkFields(
   });
 }
 
-/** Whether a text is one bare mail address: mail programs would read the excluded characters as a different address, or as two. */
+/**
+ * Whether a text is one bare mail address: mail programs would read the excluded characters as a different address, or as two, and so some do
+ * `=?`, which begins an encoded word.
+ */
 export function isMailAddress(text: string): boolean {
-  return /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text);
+  return /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text) && !text.includes('=?');
 }

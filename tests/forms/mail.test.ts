@@ -83,6 +83,19 @@ test('the studio is told, and can answer the visitor', async () => {
   ]);
 });
 
+test('a name that mail programs would decode reaches the studio as it was typed', async () => {
+  await using mailing = await openMailing();
+  const hidden = Buffer.from('Ada\r\nBcc: evil@example.org').toString('base64');
+  await mailing.handle(jsonPost('contact', { ...contact, name: `=?utf-8?B?${hidden}?=` }));
+  await mailing.delivery.drain();
+  const [mail] = mailing.mailbox.mails;
+  const { header } = readMail(mail?.text ?? '');
+  for (const name of ['subject', 'reply-to']) {
+    expect(header(name)).toContain(hidden);
+    expect(header(name)).not.toContain('Bcc');
+  }
+});
+
 test('the letter asks the address first, in its language, and tells nobody before', async () => {
   await using mailing = await openMailing();
   await mailing.handle(jsonPost('newsletter', { ...newsletter, locale: 'en' }));
@@ -134,6 +147,7 @@ test.each([
   'a(b)@example.org',
   'a\\b@example.org',
   'a@example.org,b.example',
+  '=?utf-8?q?a=40b.example=2C?=@example.org',
 ])('an address that mail servers would read as another one is refused: %s', async (email) => {
   await using mailing = await openMailing();
   const response = await mailing.handle(jsonPost('newsletter', { ...newsletter, email }));
