@@ -35,6 +35,9 @@ interface FolderEntry {
  */
 const CHECKS = [100, 1000];
 
+/** Milliseconds between two checks of the site's own folder, about whose return nothing tells: its parent is not watched. */
+const START_CHECKS_MS = 1000;
+
 /** Finds what a watcher missed in the folders in which something happens. */
 export function checkFolders(
   watcher: FSWatcher,
@@ -44,6 +47,7 @@ export function checkFolders(
   const timers = new Set<NodeJS.Timeout>();
   let waiting = new Set<string>();
   let isStarted = false;
+  let startChecks: NodeJS.Timeout | undefined;
 
   function plan(folder: string): void {
     const isFirst = waiting.size === 0;
@@ -99,10 +103,16 @@ export function checkFolders(
     }
   }
 
+  /** They may have been moved away or deleted, and be there again. */
+  function checkStarts(): void {
+    checkAll(paths.starts().filter((folder) => watched.get(folder) !== readPathState(folder)?.stamp));
+  }
+
   return {
     start() {
       isStarted = true;
       checkAll([...watched.keys()]);
+      startChecks = setInterval(checkStarts, START_CHECKS_MS);
     },
     came(folder) {
       const state = readPathState(folder);
@@ -118,6 +128,7 @@ export function checkFolders(
     touch: plan,
     has: (path) => watched.has(path),
     close() {
+      clearInterval(startChecks);
       for (const timer of timers) clearTimeout(timer);
       watched.clear();
     },

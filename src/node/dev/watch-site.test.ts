@@ -20,6 +20,14 @@ import { stampOf, type Stamps } from '../lib/file-stamps.ts';
 import { listFolder } from '../lib/walk-folder.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
+const siteFiles = [
+  'content/a/fr.md',
+  'content/a/en.md',
+  'templates/index.ts',
+  'content/fields.ts',
+  'site.config.ts',
+  'lib/theme.ts',
+];
 let root: string;
 let watcher: SiteWatcher | undefined;
 /** What was handed over since it was last asked for. */
@@ -31,15 +39,7 @@ let wake: () => void;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'watch-')));
   [handed, batches, limits] = [[], 0, 0];
-  for (const file of [
-    'content/a/fr.md',
-    'content/a/en.md',
-    'templates/index.ts',
-    'content/fields.ts',
-    'site.config.ts',
-    'lib/theme.ts',
-  ])
-    write(file, 'old');
+  for (const file of siteFiles) write(file, 'old');
 });
 afterEach(async () => {
   await watcher?.close();
@@ -265,6 +265,22 @@ describe('watchSite', () => {
     await make().start();
     renameSync(path.join(root, 'content/a'), path.join(root, 'a'));
     await expectHanded('content/a/fr.md', 'content/a/en.md');
+  });
+
+  test('the folder of the site is moved away and back, and another takes its place', async () => {
+    await make().start();
+    renameSync(root, `${root}-away`);
+    await expectHanded(...siteFiles);
+    renameSync(`${root}-away`, root);
+    await expectHanded(...siteFiles);
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+    rmSync(root, { recursive: true });
+    await expectHanded(...siteFiles);
+    for (const file of siteFiles) write(file, 'another');
+    await expectHanded(...siteFiles);
+    write('templates/index.ts', 'new text');
+    await expectHanded('templates/index.ts');
   });
 
   test('a file takes the place of a folder, and a folder that of a file', async () => {
