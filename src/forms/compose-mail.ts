@@ -67,7 +67,7 @@ export function createMailWriter(site: FormsSite, { from, to }: MailOptions): (d
       {
         ...(sender !== '' && { replyTo: { name: nameOf(submission), address: sender } }),
         subject: texts.text('forms.mail.noticeSubject', {
-          title: texts.text(`forms.titles.${submission.form}`),
+          title: textOr(texts, `forms.titles.${submission.form}`, submission.form),
           sender: nameOf(submission) || sender,
         }),
         text: noticeText(site, texts, submission),
@@ -76,19 +76,16 @@ export function createMailWriter(site: FormsSite, { from, to }: MailOptions): (d
   };
 }
 
-function noticeText(site: FormsSite, { locale, text }: Texts, submission: Submission): string {
+function noticeText(site: FormsSite, texts: Texts, submission: Submission): string {
+  const { locale, text } = texts;
   const { form, fields, page, created } = submission;
-  const known = Object.keys(site.forms[form]?.spec.fields ?? {});
-  const lines = known
-    .filter((name) => fields[name] !== undefined)
-    .map((name) => {
-      const label = text(`forms.${form}.${name}`);
-      const value = fields[name];
-      if (value === true) return `[x] ${label}`;
-      const options = site.forms[form]?.spec.fields[name]?.options;
-      const shown = options === undefined ? value : text(`forms.options.${form}.${name}.${String(value)}`);
-      return `${label}\n${String(shown)}`;
-    });
+  const lines = Object.entries(fields).map(([name, value]) => {
+    const label = textOr(texts, `forms.${form}.${name}`, name);
+    if (value === true) return `[x] ${label}`;
+    const options = site.forms[form]?.spec.fields[name]?.options;
+    const key = `forms.options.${form}.${name}.${value}`;
+    return `${label}\n${options === undefined ? value : textOr(texts, key, value)}`;
+  });
   const date = new Intl.DateTimeFormat(locale.language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -99,6 +96,11 @@ function noticeText(site: FormsSite, { locale, text }: Texts, submission: Submis
     date: `${date.format(created)} UTC`,
   });
   return `${[...lines, origin].join('\n\n')}\n`;
+}
+
+/** A form may have changed, or gone, since it was sent: then its name has to do. */
+function textOr({ locale, text }: Texts, key: string, name: string): string {
+  return Object.hasOwn(locale.messages, key) ? text(key) : name;
 }
 
 function emailOf({ fields }: Submission): string {

@@ -10,6 +10,7 @@ import {
   createSmtpSender,
   createWebhookSender,
   type Delivery,
+  type FormsSite,
 } from '../../src/forms/index.ts';
 import {
   contact,
@@ -81,6 +82,36 @@ test('the studio is told, and can answer the visitor', async () => {
   expect(await mailing.store.list()).toMatchObject([
     { deliveries: [{ state: 'sent', attempts: 1, error: '' }] },
   ]);
+});
+
+test('the studio is told what was sent by a form that has changed since, or gone', async () => {
+  await using mailing = await openMailing();
+  await mailing.handle(jsonPost('contact', { ...contact, subject: 'series' }));
+  const [delivery] = await mailing.store.claim(start, { until: start + minute, limit: 1 });
+  const site = formsSite();
+  const { contact: form, ...others } = site.forms;
+  /** What is left if these messages are deleted. */
+  const noticeAfter = (gone: RegExp, forms: FormsSite['forms']) => {
+    const locales = site.locales.map(({ messages, ...locale }) => ({
+      ...locale,
+      messages: Object.fromEntries(Object.entries(messages).filter(([key]) => !gone.test(key))),
+    }));
+    const { subject, text } = createMailWriter({ ...site, locales, forms }, addresses)(delivery as Delivery);
+    return [subject, ...text.split('\n\n')];
+  };
+  const { message: _message, ...fields } = form!.spec.fields;
+  const changed = { ...others, contact: { ...form!, spec: { ...form!.spec, fields } } };
+  expect(noticeAfter(/^forms\.(?:contact\.message|options\.contact\.subject\.series)$/, changed)).toEqual(
+    expect.arrayContaining(['Votre projet\nseries', `message\n${contact.message}`]),
+  );
+  expect(noticeAfter(/^forms\.(?:titles\.|options\.)?contact\b/, others)).toEqual(
+    expect.arrayContaining([
+      `contact\u00a0: ${contact.name}`,
+      'subject\nseries',
+      `message\n${contact.message}`,
+      '[x] consent',
+    ]),
+  );
 });
 
 test('a name that mail programs would decode reaches the studio as it was typed', async () => {
