@@ -3,6 +3,7 @@ import { cp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { fullDisk } from '../support/full-disk.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -168,6 +169,15 @@ describe('sitegen new', () => {
     const runs = await Promise.all([1, 2].map(() => site.run('new', 'articles', 'Next')));
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect((await readdir(site.file('content/articles/next'))).sort()).toEqual(['en.md', 'fr.md']);
+  });
+
+  test('leaves nothing behind if the disk is full', async () => {
+    await using site = await small();
+    const args = ['new', 'articles', 'Next', '--root', site.path];
+    const { code, stderr } = await sitegen(args, { env: fullDisk((file) => file.endsWith('/en.md')) });
+    expect(code, stderr).toBe(1);
+    expect(stderr).toContain(`write '${site.file('content/articles/next/en.md')}'`);
+    expect(existsSync(site.file('content/articles/next'))).toBe(false);
   });
 
   test('fits the collections of the site of this project', async () => {

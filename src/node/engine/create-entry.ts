@@ -6,7 +6,7 @@ import { describeField } from '../content/new-entry/describe-field.ts';
 import { titleProblem } from '../content/new-entry/title-problem.ts';
 import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fields.ts';
 import type { Collection } from '../declarations/content.ts';
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode, namingFile } from '../lib/files.ts';
 import { toSlug } from '../lib/slug.ts';
 import type { Site } from '../model/site.ts';
 import { leavesSite } from './scan/scan-sources.ts';
@@ -88,18 +88,20 @@ async function writeNew(
   await mkdir(absolute, { recursive: true });
   const markdown = (await readdir(absolute)).filter((name) => name.endsWith('.md')).sort();
   if (markdown.length > 0) return markdown.map((name) => `${folder}/${name}`);
-  const written: string[] = [];
+  const begun: string[] = [];
   try {
     for (const file of files) {
+      begun.push(file);
       await writeFile(path.join(root, file), text, { flag: 'wx' });
-      written.push(file);
     }
     return [];
   } catch (error) {
-    await Promise.all(written.map((file) => rm(path.join(root, file))));
     // If another process writes there, its files stay.
-    if (hasErrorCode(error, 'EEXIST')) return files.filter((file) => !written.includes(file)).slice(0, 1);
+    const others = hasErrorCode(error, 'EEXIST') ? begun.splice(-1) : [];
+    // A full disk leaves an empty file.
+    await Promise.all(begun.map((file) => rm(path.join(root, file), { force: true })));
+    if (others.length > 0) return others;
     await rmdir(absolute).catch(() => undefined);
-    throw error;
+    throw namingFile(error, path.join(root, begun.at(-1) ?? folder));
   }
 }
