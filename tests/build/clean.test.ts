@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { acquireBuildLock } from '../../src/node/output/build-lock.ts';
+import { fullDisk } from '../support/full-disk.ts';
 import { buildToEnd, endOf, startBuild } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
@@ -51,6 +52,21 @@ test('clean waits for a build that is at work', async () => {
     path.join(folder.path, 'dist'),
     path.join(folder.path, '.sitegen/cache'),
   ]);
+  expect(readdirSync(folder.path).toSorted()).toEqual(sources);
+});
+
+test('clean makes room on a full disk', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  await buildToEnd({ root: folder.path });
+  const env = fullDisk(
+    (file, exists) =>
+      file.endsWith('.holder.tmp') && exists(file.replace('.dist.lock.holder.tmp', '.sitegen/cache')),
+  );
+  const { code, stderr } = await sitegen(['clean', '--root', folder.path], { env });
+  expect(code, stderr).toBe(0);
+  const removed = ['.sitegen/cache', 'dist'].map((name) => `Removed ${path.join(folder.path, name)}\n`);
+  expect(stderr).toContain(removed.join(''));
   expect(readdirSync(folder.path).toSorted()).toEqual(sources);
 });
 

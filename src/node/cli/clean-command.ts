@@ -1,6 +1,7 @@
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
 import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
 import { stateFolder } from '../lib/default-folders.ts';
+import { hasErrorCode } from '../lib/files.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProgress } from './report-progress.ts';
@@ -15,13 +16,21 @@ export async function runClean(context: CommandContext): Promise<number> {
   const outcomes: Cleaned[] = [];
   const { withIdleOutput } = await import('../engine/last-build/idle-output.ts');
   const { onEvent } = createProgress(context);
-  const left = await withIdleOutput(
-    { root, outDir },
-    ({ pid }) => onEvent({ kind: 'waiting', pid }),
-    async () => void outcomes.push(report(context, outDir, await cleanOutput(outDir))),
-  );
+  const removeCache = async () => void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir)));
+  const removeOutput = () =>
+    withIdleOutput(
+      { root, outDir },
+      ({ pid }) => onEvent({ kind: 'waiting', pid }),
+      async () => void outcomes.push(report(context, outDir, await cleanOutput(outDir))),
+    );
+  const left = await removeOutput().catch(async (error: unknown) => {
+    // The lock of the output folder takes space, which is found in the cache.
+    if (!hasErrorCode(error, 'ENOSPC')) throw error;
+    await removeCache();
+    return removeOutput();
+  });
   for (const file of left) outcomes.push(report(context, file, 'removed'));
-  outcomes.push(report(context, cacheDir, await cleanCache(cacheDir)));
+  await removeCache();
   const ok = !outcomes.includes('foreign');
   // The recorded state of a folder can prove that it is ours, so it stays while any folder is in doubt.
   if (ok)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
 import { ExpectedFailure } from '../lib/expected-failure.ts';
-import { hasErrorCode, readTextIfPossible } from '../lib/files.ts';
+import { hasErrorCode, namingFile, readTextIfPossible } from '../lib/files.ts';
 import { asidePath, describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
 export interface BuildLockOptions {
@@ -98,7 +98,7 @@ export async function acquireBuildLock(lockPath: string, options: BuildLockOptio
     // If the disk is full, the lock must not stay: nobody would hold it.
     rmSync(`${holderFile}.tmp`, { force: true });
     await release();
-    throw error;
+    throw namingFile(error, holderFile);
   }
   dropAside(lockPath);
   return createLock({ holderFile, token, isLost: () => lost, release });
