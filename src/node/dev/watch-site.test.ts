@@ -71,7 +71,7 @@ function make(
     onReady: (pollMs) => onReady(pollMs),
     onLimit: () => (limits += 1),
     onError(error) {
-      throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EMFILE') throw error;
     },
   });
   watcher = made;
@@ -330,6 +330,16 @@ describe('watchSite', () => {
     await expectHanded('content/a/en.md');
   });
 
+  test('polling goes on when too many files were open for the first look', async () => {
+    using _full = replaceReaddir(() => {
+      throw Object.assign(new Error('EMFILE: too many open files, scandir'), { code: 'EMFILE' });
+    });
+    void make(20).start();
+    await setTimeout(100);
+    write('content/a/fr.md', 'new text');
+    await expectHanded('content/a/fr.md');
+  });
+
   test('when the system watches no more files, they are polled', async () => {
     using _limit = limitWatches();
     const { start } = make();
@@ -367,6 +377,16 @@ function replaceWatchFile(watchFile: typeof fs.watchFile): Disposable {
     syncBuiltinESMExports();
   };
   use(watchFile);
+  return { [Symbol.dispose]: () => use(original) };
+}
+
+function replaceReaddir(readdir: () => never): Disposable {
+  const original = fs.promises.readdir;
+  const use = (one: typeof original): void => {
+    fs.promises.readdir = one;
+    syncBuiltinESMExports();
+  };
+  use(readdir as typeof original);
   return { [Symbol.dispose]: () => use(original) };
 }
 

@@ -8,7 +8,7 @@ import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
 import { createRecentFiles } from './recent-files.ts';
 import { createSitePaths } from './site-paths.ts';
 import type { WatchEvents } from './watch-events.ts';
-import { watchOrPoll } from './watch-or-poll.ts';
+import { POLL_MS, watchOrPoll } from './watch-or-poll.ts';
 
 export interface SiteWatcher {
   /**
@@ -85,7 +85,16 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   }
 
   function touchAll(): void {
-    for (const file of new Set([...known.keys(), ...listFiles(everything)])) batches.touch(file);
+    try {
+      for (const file of new Set([...known.keys(), ...listFiles(everything)])) batches.touch(file);
+    } catch (error) {
+      options.onError(error);
+    }
+  }
+
+  /** From the beginning: if the first look at the files fails, because too many are open, polling never gets ready. */
+  function sweepAfterPolls(pollMs: number): void {
+    if (!isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
   }
 
   const listFiles = (patterns: readonly string[]): readonly string[] =>
@@ -94,7 +103,6 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
   function onReady(pollMs: number | undefined): void {
     // Finds what vanished before anyone was listening.
     for (const file of known.keys()) batches.touch(file);
-    if (pollMs !== undefined && !isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
     options.onReady(pollMs);
   }
 
@@ -106,12 +114,16 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
       for (const [file, stamp] of read)
         if (paths.includes(file) && !known.has(file)) known.set(file, stateOfStamp(stamp));
       const { pollMs, onLimit, onError } = options;
+      if (pollMs !== undefined) sweepAfterPolls(pollMs);
       events = watchOrPoll(paths, {
         pollMs,
         onEvent: batches.touch,
         onFolderGone: touchBelow,
         onReady,
-        onLimit,
+        onLimit() {
+          sweepAfterPolls(POLL_MS);
+          onLimit();
+        },
         onError,
       });
     },
