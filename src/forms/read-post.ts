@@ -61,7 +61,7 @@ function parseForm(text: string): Post | PostProblem {
 }
 
 function parseJson(text: string): Post | PostProblem {
-  const value: unknown = JSON.parse(text);
+  const value: unknown = JSON.parse(text, repairText);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { status: 400, code: 'malformed' };
   const entries = Object.entries(value);
@@ -69,6 +69,11 @@ function parseJson(text: string): Post | PostProblem {
   // JSON.parse keeps the last of two equal keys, other parsers the first: whoever sends both is trying to exploit that.
   const keys = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined);
   return keys.length > entries.length ? { status: 400, code: 'duplicate-field' } : toPost('json', entries);
+}
+
+/** Half a surrogate pair, such as of an emoji that was cut, is no character: databases and the readers of webhooks refuse it. */
+function repairText(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\uFFFD') : value;
 }
 
 function toPost(kind: Post['kind'], entries: readonly (readonly [string, unknown])[]): Post | PostProblem {

@@ -102,6 +102,20 @@ describe('scripts', () => {
     ]);
   });
 
+  test('half an emoji becomes a character that every reader takes', async () => {
+    await using endpoint = await openEndpoint();
+    const message = 'Bonjour 🎬, voilà notre projet';
+    const response = await endpoint.handle(
+      jsonPost('contact', { ...contact, message: `${message} ${'🎥'.slice(0, 1)}` }),
+    );
+    expect(response.status).toBe(200);
+    expect(await endpoint.store.list()).toMatchObject([{ fields: { message: `${message} \uFFFD` } }]);
+    const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+    expect(
+      (await endpoint.handle(rawPost('contact', deep, { 'content-type': 'application/json' }))).status,
+    ).toBe(400);
+  });
+
   test('the schema has the last word over the rules', async () => {
     const strict = { '~standard': { validate: () => ({ issues: [{ path: ['email'] }] }) } };
     await using endpoint = await openEndpoint({ schemas: { contact: strict } });
