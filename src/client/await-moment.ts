@@ -34,7 +34,7 @@ const strategies: Readonly<Record<string, Wait>> = {
 
   visible(marker, start) {
     const elements = observableWithin(marker);
-    if (elements.length === 0) return startAtOnce(marker, start);
+    if (!elements[0]) return startAtOnce(marker, start);
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -37,7 +37,8 @@ export function holdInput(marker: Element, start: () => void): Moment {
     cancel,
     replay() {
       cancel();
-      for (const event of held) repeat(event);
+      // Only once: code that could not be loaded without a network is loaded later.
+      for (const event of held.splice(0)) repeat(event);
     },
   };
 }

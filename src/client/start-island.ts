@@ -48,7 +48,7 @@ export function startIsland(marker: Element, { instance, env, onChunkError }: St
     await mounted.hydrated;
     if (isDisposed) return;
     isHydrated = true;
-    if (latest !== undefined) mounted.update(...latest);
+    if (latest) mounted.update(...latest);
     moment.replay();
   }
   const start = (): void => {

@@ -192,6 +192,25 @@ describe('from page to page', () => {
 });
 
 describe('what fails', () => {
+  let isOnline: boolean;
+
+  async function startOffline(island: string): Promise<void> {
+    const { opened } = islands;
+    isOnline = false;
+    opened.answer = (file) => (file.startsWith(`/assets/${island}.`) && !isOnline ? 'block' : undefined);
+    await opened.page.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
+    );
+  }
+
+  async function goOnline(): Promise<void> {
+    isOnline = true;
+    await islands.opened.page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: true });
+      dispatchEvent(new Event('online'));
+    });
+  }
+
   test('an island that throws tells so; the page around it stays', async () => {
     await islands.visit('/fr/storm');
     await untilMounted(islands.opened.page, '[data-island=storm]');
@@ -212,20 +231,11 @@ describe('what fails', () => {
   });
 
   test('an island whose code could not be loaded without a network starts once there is one', async () => {
-    const { page } = islands.opened;
-    let isOnline = false;
-    islands.opened.answer = (file) => (file.startsWith('/assets/menu.') && !isOnline ? 'block' : undefined);
-    await page.evaluateOnNewDocument(() =>
-      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }),
-    );
+    await startOffline('menu');
     await islands.visit('/fr');
-    await page.waitForFunction(() => window.seen.chunkErrors.length > 0);
-    isOnline = true;
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { value: true });
-      dispatchEvent(new Event('online'));
-    });
-    await untilMounted(page, '[data-island=menu]');
+    await islands.opened.page.waitForFunction(() => window.seen.chunkErrors.length > 0);
+    await goOnline();
+    await untilMounted(islands.opened.page, '[data-island=menu]');
   });
 
   test('input that waited for code that cannot be loaded does what it does in plain HTML', async () => {
@@ -234,6 +244,18 @@ describe('what fails', () => {
     await islands.opened.page.type(`${first} input`, 'vent');
     await Promise.all([islands.opened.page.waitForNavigation(), islands.opened.page.keyboard.press('Enter')]);
     expect(new URL(islands.opened.page.url()).search).toBe('?word=vent');
+  });
+
+  test('and nothing more once the code can be loaded', async () => {
+    const { page } = islands.opened;
+    await startOffline('counter');
+    await islands.visit('/fr');
+    await page.click(`${first} button`);
+    await page.waitForFunction(() => window.seen.chunkErrors.length > 0);
+    await goOnline();
+    await untilMounted(page, `${first} form`);
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await text(`${first} output`)).toContain('aucune pression,');
   });
 });
 
