@@ -103,6 +103,24 @@ describe('S-141 the search', () => {
     expect(visit.said).toEqual([]);
   });
 
+  test('what was chosen is listed from then on, once, however often it is found', async () => {
+    await using visit = await openField('asked');
+    const { page, tick } = visit;
+    for (const [index, label] of ['one', 'two', 'one'].entries()) {
+      const body = JSON.stringify([{ value: label, label }]);
+      runtime.host.fail(`/answers/${label}.json`, { kind: 'body', body, type: 'application/json' });
+      if (index > 0) await page.keyboard.press('Enter');
+      await type(visit, label, 0);
+      await tick(200);
+      await expect.poll(() => readField(page, 'asked')).toMatchObject({ active: label });
+      await page.keyboard.press('Enter');
+      expect(await readField(page, 'asked')).toMatchObject({ value: [label] });
+    }
+    await page.keyboard.press('Enter');
+    expect(await readLines(page, 'asked')).toEqual(['one', 'two']);
+    expect(visit.said).toEqual([]);
+  });
+
   test('a question without an answer finds nothing, and says why to who runs the site', async () => {
     await using visit = await openField('asked');
     runtime.host.fail('/answers/q.json', { kind: 'status', status: 500 });

@@ -19,8 +19,7 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
   /** Whether the form has been notified. */
   const isTold = useRef(true);
   const values = value ?? own;
-  const isKnown = ({ value: one }: SelectOption) => options.some((option) => option.value === one);
-  const all = [...options, ...others.filter((option) => !isKnown(option))];
+  const all = [...options, ...others.filter((option) => !isIn(options, option))];
   const chosen = values.flatMap((one) => all.find((option) => option.value === one) ?? []);
 
   const take = (next: readonly string[]): void => {
@@ -58,11 +57,15 @@ export function useValue({ options, value, initial, onChange }: ValueOptions) {
     /** Called when the visitor has used the browser's own select. */
     onNative: () => take(readValues(native.current)),
     onMenu: (next: readonly SelectOption[]): void => {
-      setOthers([...others, ...next.filter((option) => !isKnown(option) && !others.includes(option))]);
+      setOthers([...others, ...next.filter((option) => !isIn(all, option))]);
       isTold.current = false;
       take(next.map((option) => option.value));
     },
   };
+}
+
+function isIn(options: readonly SelectOption[], { value }: SelectOption): boolean {
+  return options.some((option) => option.value === value);
 }
 
 function readValues(select: HTMLSelectElement | null): readonly string[] {
