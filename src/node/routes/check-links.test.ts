@@ -327,6 +327,23 @@ test.each([
   expect(await checkAll([], { hrefs: [href] })).toMatchObject([{ code: 'link-broken', fix }]);
 });
 
+test('a path that only lacks its language is meant in that of its page, the home page too', async () => {
+  const paths = new Set(['/docs/en', '/docs/en/list', '/docs/fr/list']);
+  const links = { ids: [], hrefs: ['/docs/list'], fileUrls: [], foreignUrls: [] };
+  const found = await checkSite(site, {
+    plan: { ...plan, paths },
+    entries: [],
+    brokenTexts: [],
+    unpublished: [],
+    bodies: new Map(),
+    broken: new Set(),
+    unread: new Set(),
+    pages: [{ page: { path: '/docs/en', source: 'home' }, links }],
+    otherPaths: new Set(),
+  });
+  expect(found).toMatchObject([{ code: 'link-broken', fix: 'Did you mean "/docs/en/list"?' }]);
+});
+
 test.each([
   ['/docs/fr/list#sub', 'The base is added by sitegen: write "/fr/list#sub".'],
   ['/docs/home', 'The base is added by sitegen: write "/home".'],

@@ -29,7 +29,7 @@ export function createSuggestFix(
     const sitePath = withoutBase(baseURL, partsOf(url).path);
     if (sitePath === undefined) return undefined;
     const codes = locales.map(({ code }) => code);
-    const own = codes.find((code) => withoutBase(baseURL, from)?.startsWith(`/${code}/`));
+    const own = codes.find((code) => withoutBase(baseURL, from)?.split('/')[1] === code);
     return [...(own === undefined ? [] : [own]), ...codes]
       .map((code) => withBase(baseURL, `/${code}${sitePath}`))
       .find((candidate) => plan.paths.has(candidate));
