@@ -28,9 +28,9 @@ const pages = {
     calls.push(`articles ${locale}`);
     return entries('articles').map(({ slug, excerpt }) => spec(excerpt, slug));
   },
-  about: ({ locale, entry, t }: PageContext) => {
+  about: ({ locale, entry, entries, t }: PageContext) => {
     calls.push(`about ${locale}`);
-    return [spec(`${t('about')} ${entry('people', 'ada').excerpt}`, 'ada')];
+    return [spec(`${t('about')} ${entry('people', 'ada').excerpt}${entries('articles')[0]?.excerpt}`, 'ada')];
   },
 };
 
@@ -79,8 +79,8 @@ test('a page function is called again where a list that it asked for is another,
   expect(takeCalls()).toEqual([]);
 
   for (const [collection, key, locale, called] of [
-    ['articles', 'a', 'fr', ['articles fr']],
-    ['people', 'ada', 'en', ['about en', 'articles fr']],
+    ['articles', 'a', 'fr', ['about fr', 'articles fr']],
+    ['people', 'ada', 'en', ['about en', 'about fr', 'articles fr']],
   ] as const) {
     const edited = edit(collection, key, locale);
     const { titles } = plan(site, edited, listings);
@@ -114,13 +114,13 @@ test('all are called again with other messages', () => {
   takeCalls();
   const { titles } = plan(site, entries, listings, (key) => `${key}!`);
   expect(takeCalls()).toHaveLength(4);
-  expect(titles).toContain('/fr/about/ada about! ');
+  expect(titles).toContain('/fr/about/ada about! A');
 });
 
-test('mistakes are reported in every plan', () => {
+test('mistakes are reported in every plan, if only one of the pages has them', () => {
   const site = siteOf({
     articles: ({ entries }: PageContext) =>
-      entries('articles').map(({ slug }) => ({ ...spec('T', slug), colour: 1 })),
+      entries('articles').map(({ slug }) => ({ ...spec('T', slug), ...(slug === 'a' && { colour: 1 }) })),
     about: ({ entry }: PageContext) => [spec(entry('people', 'grace').excerpt, 'grace')],
   });
   const listings = createKnownListings();
