@@ -1,5 +1,5 @@
 import { trimSlash, withoutBase } from '../shared/paths.ts';
-import { localeOfPath, type RoutedSite } from './not-found-message.ts';
+import { localeOfPath, type RoutedSite } from './routed-site.ts';
 
 type Place = Pick<URL, 'pathname' | 'search'>;
 

@@ -5,7 +5,7 @@
 import { fillErrorPage, placeErrorPage, type ErrorPageParts } from './error-page.ts';
 import { createErrorView, type ErrorOptions, type ErrorText, type Placing } from './error-view.ts';
 import { errorLocale, isKnown, lowerCaseUrl, mayBeFile, missingPage } from './find-missing.ts';
-import { isRoute, type RoutedSite } from './not-found-message.ts';
+import { isRoute, type RoutedSite } from './routed-site.ts';
 
 export interface ShowErrorOptions extends Omit<ErrorOptions, 'locale' | 'isDoubtful'> {
   /** Where the visitor wanted to go. Default: the current page. */

@@ -1,11 +1,12 @@
 import type { BuildManifest } from '../shared/build-manifest.ts';
 import type { PublicConfig } from '../shared/page.ts';
 import { canonicalPath } from '../shared/paths.ts';
-import { isRoute, localeOfPath, notFoundMessage, type RoutedSite } from './not-found-message.ts';
 import { isFilePath } from './click-rules.ts';
 import type { ErrorText } from './error-view.ts';
 import { isListed } from './manifest.ts';
+import { notFoundMessage } from './not-found-message.ts';
 import { rememberedLocale } from './remember-locale.ts';
+import { isRoute, localeOfPath, type RoutedSite } from './routed-site.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 /** What the error page says about a URL without a page. */

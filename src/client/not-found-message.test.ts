@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { localeOfPath, notFoundMessage, routePath } from './not-found-message.ts';
+import { notFoundMessage } from './not-found-message.ts';
+import { localeOfPath, routePath } from './routed-site.ts';
 
 const patterns = [
   '/',

@@ -4,8 +4,8 @@ import { isFilePath } from './click-rules.ts';
 import { isSparing } from './connection.ts';
 import { createQueue } from './create-queue.ts';
 import { isListed, type Manifests } from './manifest.ts';
-import { localeOfPath } from './not-found-message.ts';
 import type { Payloads } from './payloads.ts';
+import { localeOfPath } from './routed-site.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** Few enough to leave room for the page's own requests. */
