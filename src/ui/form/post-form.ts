@@ -1,4 +1,4 @@
-import type { FieldErrorCode, FormSpec } from '../../shared/form.ts';
+import { fieldErrorCodes, type FormSpec } from '../../shared/form.ts';
 import type { FormFailure, FormValues, ShownError } from './form-state.ts';
 
 /** Milliseconds that the endpoint has to respond. */
@@ -57,12 +57,12 @@ async function readJson(response: Response): Promise<FormAnswer> {
   }
 }
 
-/** Errors of the form's own fields; for others there is no place to show them. */
+/** Errors of the form's own fields; for others there is no place to show them. The site has words for the codes of our own endpoint. */
 function readErrors({ errors }: FormAnswer, fields: FormSpec['fields']): readonly ShownError[] {
   if (!Array.isArray(errors)) return [];
   return (errors as readonly Partial<ShownError>[]).flatMap(({ path = '', code, message }) => {
     if (!Object.hasOwn(fields, path)) return [];
-    const known: FieldErrorCode = code ?? 'malformed';
+    const known = fieldErrorCodes.find((own) => own === code) ?? 'malformed';
     return [{ path, code: known, ...(typeof message === 'string' && { message }) }];
   });
 }
