@@ -26,6 +26,8 @@ export function createIslandRenderer(
       config,
       translate: (key: string, values?: Readonly<Record<string, string | number>>) => {
         usedKeys.add(key);
+        // Throws on a value that is no number, for which the browser's formatter writes NaN.
+        if (values !== undefined) scope.translate(key, values);
         return format(key, values);
       },
       noteIcon: createNoteIcon(context.icons, (name) => {

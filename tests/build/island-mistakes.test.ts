@@ -79,6 +79,18 @@ test.each([
   expectMistakes(await build({ probe }, '<Probe />'), [['probe', code, says]]);
 });
 
+test('a value of a message that is no number', async () => {
+  const locale = '{ "home": { "title": "x" }, "error": { "title": "x" }, "count": "{n, number}" }';
+  const probe = island("{useT()('count', { n: 'ten' })}", "import { useT } from 'sitegen/react';");
+  const result = await build({ probe }, '<Probe />', {
+    'locales/fr.json': locale,
+    'locales/en.json': locale,
+  });
+  expectMistakes(result, [
+    ['probe', 'render-error', 'island probe: The message "count": "ten" is no number'],
+  ]);
+});
+
 test('what is wrong with the code of islands is told of all at once', async () => {
   const withHydrate = (value: string) => island('x', `export const hydrate = ${value};`);
   const linked = island(
