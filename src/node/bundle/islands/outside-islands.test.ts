@@ -87,9 +87,12 @@ test.each([
   expect(await warningsOf({ 'templates/a.tsx': react + code })).toEqual([undefined]);
 });
 
-test('TypeScript that is no JSX is understood', async () => {
-  const code = `${react}export const useIt = (v: unknown) => { const w = <string>v; useEffect(() => void w); };`;
-  expect(await warningsOf({ 'templates/use-it.ts': code })).toHaveLength(1);
+test.each([
+  ['TypeScript that is no JSX', 'const w = <string>v;'],
+  ['what JavaScript is still to have', '@v class A { @v accessor b = 1; } using c = v;'],
+])('code with %s is read', async (_, text) => {
+  const code = `${react}export const useIt = (v: any) => { ${text} useEffect(() => {}); };`;
+  expect(await warningsOf({ 'templates/use-it.ts': code })).toMatchObject([{ code: 'outside-islands' }]);
 });
 
 test('after a change, only the changed files are read', async () => {

@@ -37,6 +37,8 @@ async function checkFile(file: string, absolute: string): Promise<Diagnostic | u
   const { code, map } = await transform(source, {
     loader: /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx',
     jsx: 'automatic',
+    // As they are bundled: newer syntax is more than the parser knows.
+    target: 'node20',
     sourcemap: 'external',
     sourcefile: file,
   });
