@@ -88,11 +88,12 @@ test.each([
 });
 
 test.each([
-  ['TypeScript that is no JSX', 'const w = <string>v;'],
-  ['what JavaScript is still to have', '@v class A { @v accessor b = 1; } using c = v;'],
-])('code with %s is read', async (_, text) => {
-  const code = `${react}export const useIt = (v: any) => { ${text} useEffect(() => {}); };`;
-  expect(await warningsOf({ 'templates/use-it.ts': code })).toMatchObject([{ code: 'outside-islands' }]);
+  ['TypeScript that is no JSX', 'use-it.mts', 'const w = <string>v;'],
+  ['what is no TypeScript', 'use-it.js', 'v = v < 1 > (2);'],
+  ['what JavaScript is still to have', 'use-it.ts', '@v class A { @v accessor b = 1; } using c = v;'],
+])('code with %s is read', async (_, name, text) => {
+  const code = `${react}export const useIt = (v) => { ${text} useEffect(() => {}); };`;
+  expect(await warningsOf({ [`templates/${name}`]: code })).toMatchObject([{ code: 'outside-islands' }]);
 });
 
 test('after a change, only the changed files are read', async () => {

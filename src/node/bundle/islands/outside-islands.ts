@@ -1,4 +1,5 @@
 import { parse, type Node as AcornNode } from 'acorn';
+import type { Loader } from 'esbuild';
 import path from 'node:path';
 
 import { diagnostic } from '../../lib/diagnostics.ts';
@@ -35,7 +36,7 @@ async function checkFile(file: string, absolute: string): Promise<Diagnostic | u
   if (!/\bon[A-Z]\w*\s*[=:]|\buse\w*Effect\b/.test(source)) return undefined;
   const { transform } = await loadEsbuild();
   const { code, map } = await transform(source, {
-    loader: /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx',
+    loader: path.extname(file).replace(/^\.[cm]?/, '') as Loader,
     jsx: 'automatic',
     // As they are bundled: newer syntax is more than the parser knows.
     target: 'node20',
