@@ -12,10 +12,11 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** The first block of a language on a page. */
-function blockOf(page: string, language: string): string {
+/** The blocks of a language on a page. */
+function blocksOf(page: string, language: string): readonly string[] {
   const text = readFileSync(path.join(projectRoot, 'docs', page), 'utf8');
-  return new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text)?.[1] ?? '';
+  const blocks = text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
+  return [...blocks].map(([, code = '']) => code);
 }
 
 function merge(a: Tree, b: Tree): Tree {
@@ -26,7 +27,7 @@ function merge(a: Tree, b: Tree): Tree {
   return { ...a, ...Object.fromEntries(merged) };
 }
 
-const endpointMessages = blockOf('forms.md', 'json');
+const [endpointMessages = ''] = blocksOf('forms.md', 'json');
 
 test('docs/forms.md has every message of the endpoint to begin with, and no other', () => {
   const locale = { code: 'en', language: 'en-GB', label: 'English', dir: 'ltr' } as const;
@@ -43,23 +44,31 @@ test('docs/forms.md has every message of the endpoint to begin with, and no othe
   expect(Object.keys(messages[0]?.asts ?? {}).sort()).toEqual([...formsMessageKeys({ ask })].sort());
 });
 
-test('the island of docs/form-kit.md is a form, with the messages that the docs have', async () => {
+test('the island of docs/form-kit.md and its page are a form, with the messages that the docs have', async () => {
   await using folder = await temporaryFolder();
   const { path: root } = folder;
   const schema = 'z.strictObject({ email: z.string(), message: z.string() })';
+  const pages = (title: string) =>
+    `() => [{ title: '${title}', description: '${title}', data: { title: '${title}' } }]`;
   const config = smallSite['site.config.ts']
     .replace("import { defineConfig } from 'sitegen';", "$& import { z } from 'zod';")
     .replace(
       "name: 'Small',",
       `$& forms: { endpoint: '/_forms', email: 'hello@small.example', definitions: { ask: { schema: ${schema} } } },`,
-    );
+    )
+    .replace(
+      'routes: {',
+      "$& ask: { path: '/ask', template: 'ask' }, 'thank-you': { path: '/sent', template: 'home' },",
+    )
+    .replace('pages: {', `$& ask: ${pages('Ask')}, 'thank-you': ${pages('Sent')},`);
+  const [island = '', askPage = ''] = blocksOf('form-kit.md', 'tsx');
   const locales = Object.fromEntries(
     (['fr', 'en'] as const).map((locale) => {
       // French counts with one form more.
       const inLocale = (text: string) =>
         locale === 'fr' ? text.replaceAll(' one {', ' many {} one {') : text;
       const own = JSON.parse(smallSite[`locales/${locale}.json`]) as Tree;
-      const parts = [endpointMessages, blockOf('form-kit.md', 'json')].map(
+      const parts = [endpointMessages, ...blocksOf('form-kit.md', 'json')].map(
         (text) => JSON.parse(inLocale(text)) as Tree,
       );
       return [`locales/${locale}.json`, JSON.stringify(parts.reduce(merge, own))];
@@ -67,23 +76,21 @@ test('the island of docs/form-kit.md is a form, with the messages that the docs 
   );
   await writeTree(root, smallSite, locales, {
     'site.config.ts': config,
-    'templates/islands/ask.island.tsx': blockOf('form-kit.md', 'tsx'),
-    'templates/all.tsx': `import Ask from './islands/ask.island.tsx'; import { useForm, useLocale } from 'sitegen/react';${smallSite[
-      'templates/all.tsx'
-    ].replace(
-      'export function Home({ title }) {',
-      `export function Home({ title }) {
-        const form = useForm('ask');
-        const { code } = useLocale();
-        if (title === 'Home') return <><h1>{title}</h1><Ask form={{ ...form, action: form.action }} locale={code} page={useRoute().path} thanks="/en" /></>;`,
+    'templates/islands/ask.island.tsx': island,
+    'templates/ask-page.tsx': askPage,
+    'templates/index.ts': `import { AskPage } from './ask-page.tsx';${smallSite['templates/index.ts'].replace(
+      'templates = {',
+      '$& ask: AskPage,',
     )}`,
   });
   await buildToEnd({ root });
-  const html = readFileSync(path.join(root, 'dist/en/index.html'), 'utf8');
+  const html = readFileSync(path.join(root, 'dist/en/ask/index.html'), 'utf8');
   expect(html).toContain('action="/_forms/ask"');
   expect(html).toContain('>E-mail</label>');
   expect(html).toContain('>Message</label>');
   expect(html).toContain('>Send</button>');
+  expect(html).toContain('name="page" value="/en/ask"');
+  expect(html).toContain('"thanks":"/en/sent"');
 });
 
 test('the function of docs/forms.md has its types', async () => {
