@@ -362,6 +362,7 @@ test.each(['articles', 'articles/curlew', '.', 'people'])(
 test.each([
   ['idees', 'Rename a text to fr.md or en.md, and a note to idees.txt, which is not read.'],
   ['FR', 'Did you mean "fr"?'],
+  ['es', 'Declare it in the config’s locales, or rename the file to fr.md or en.md.'],
   ['index.fr', 'Did you mean "fr"?'],
 ])('%s.md in an entry folder is told what it may be named', async (name, fix) => {
   const { store } = testStore();

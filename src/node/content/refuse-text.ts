@@ -56,11 +56,15 @@ function refuseFolder(file: string, collection: string, { collections, locales }
 }
 
 function refuseLocale(file: string, locale: string, locales: readonly string[]): Diagnostic {
-  const near = locales.find((code) => locale.endsWith(`.${code}`)) ?? didYouMean(locale, locales);
   const names = locales.map((code) => `${code}.md`).join(' or ');
+  const message = `"${locale}" is no locale of the site.`;
+  // Codes are so short that most of them are near each other.
+  if (/^[a-z]{2}(?:-|$)/.test(locale))
+    return unknownFile(file, message, `Declare it in the config’s locales, or rename the file to ${names}.`);
+  const near = locales.find((code) => locale.endsWith(`.${code}`)) ?? didYouMean(locale, locales);
   return unknownFile(
     file,
-    `"${locale}" is no locale of the site.`,
+    message,
     near === undefined
       ? `Rename a text to ${names}, and a note to ${locale}.txt, which is not read.`
       : `Did you mean "${near}"?`,
