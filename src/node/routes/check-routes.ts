@@ -37,6 +37,7 @@ function localePaths({ routes, locales, places }: Site): readonly Diagnostic[] {
     .map(({ name, pattern }) =>
       diagnostic('route-locale', {
         message: `The path ${pattern} of the route "${name}" begins with a locale, which sitegen puts before it.`,
+        fix: `Write the path without it: ${pattern.replace(/^\/[^/]+\/?/, '/')}`,
         at: places.ofKey(['routes', name, 'path']),
       }),
     );

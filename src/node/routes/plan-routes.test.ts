@@ -660,6 +660,7 @@ describe('content', () => {
         severity: 'warning',
         message:
           'The path /fr/about of the route "about" begins with a locale, which sitegen puts before it.',
+        fix: 'Write the path without it: /about',
       },
     ]);
   });
