@@ -311,6 +311,7 @@ test('a directive without a component is told once, and not of each text that us
   const { code, stderr } = await sitegen(['build', '--root', folder.path]);
   expect(code).toBe(1);
   expect(stderr).toContain('templates/index.ts exports no component for the directive "note".');
+  expect(stderr).toContain('fix: Add it to directives: export const directives = { note: … }.');
   expect(stderr).toContain('1 error in 1 file');
 });
 

@@ -59,6 +59,7 @@ export function missingDirectives(site: Site, names: TemplateNames): readonly Di
     .map((name) =>
       diagnostic('template-unknown', {
         message: `${templatesIndex} exports no component for the directive "${name}".`,
+        fix: `Add it to directives: export const directives = { ${/^[a-z]\w*$/.test(name) ? name : `'${name}'`}: … }.`,
         at: site.places.ofKey(['directives', name]),
       }),
     );
