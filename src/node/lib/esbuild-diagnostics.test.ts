@@ -9,6 +9,7 @@ import { errors } from './errors.ts';
 import { esbuildDiagnostics } from './esbuild-diagnostics.ts';
 
 const usual = errors['bundle-error'].fix;
+const noFile = 'Correct the path, or create the file.';
 const install = (name: string) => `Correct the import, or install the package: npm install ${name}`;
 const inConfig = (name: string) =>
   `Browsers have no ${name}: use it in site.config.ts, and pass the result as page data.`;
@@ -22,10 +23,10 @@ test.each([
     'sitegen/components/carousel',
     expect.stringMatching(/^Correct the import. Known: sitegen, sitegen\/react, /) as string,
   ],
-  ['./missing.ts', usual],
-  ['./no-such-folder/diagnostics.ts', usual],
+  ['./missing.ts', noFile],
+  ['./no-such-folder/diagnostics.ts', noFile],
   ['./diagnostic.ts', 'Did you mean "./diagnostics.ts"?'],
-  ['../libb/diagnostics.ts', usual],
+  ['../libb/diagnostics.ts', noFile],
   ['../lib/diagnostics.tsx', 'Did you mean "../lib/diagnostics.ts"?'],
   ['/missing.ts', usual],
   ['@/components/missing', usual],

@@ -84,11 +84,12 @@ function asUnresolved(text: string, folder: string): string {
   return file === undefined ? text : `Could not resolve "${relativeImport(folder, file)}"`;
 }
 
-/** The fix for a misspelt relative import of a module in `folder`. */
+/** The fix for a relative import in `folder` of a file that does not exist. */
 function missingFile(text: string, folder: string): { readonly fix?: string } {
   const [, written] = /^Could not resolve "(\.{1,2}\/[^"]*[^"/])"$/.exec(text) ?? [];
-  const near = written && nearFile(folder, written);
-  return near ? { fix: `Did you mean "${near}"?` } : {};
+  if (written === undefined) return {};
+  const near = nearFile(folder, written);
+  return { fix: near ? `Did you mean "${near}"?` : 'Correct the path, or create the file.' };
 }
 
 /** The generator is installed, so it is the name of the entry that is wrong. */
