@@ -29,13 +29,18 @@ test.each([
 });
 
 const french = 'content/articles/second/fr.md';
-const way = "mark both as drafts, or set missingTranslation: 'warn'.";
+const way = "mark every language as a draft, or set missingTranslation: 'warn'.";
 
 test.each([
   ['date: 2999-01-01', '', `${french} is scheduled for 2999-01-01.`, `Give both the same date, ${way}`],
   ['date: 2024-01-01\ndraft: true', '', `${french} is a draft.`, `Remove "draft: true" from it, ${way}`],
   [undefined, '', `${french} is missing.`, `Add the file, ${way}`],
-  [undefined, "missingTranslation: 'warn',", `${french} is missing.`, 'Add the file or mark both as drafts.'],
+  [
+    undefined,
+    "missingTranslation: 'warn',",
+    `${french} is missing.`,
+    'Add the file or mark every language as a draft.',
+  ],
 ])('a counterpart with %s (%s) is told of as such', async (fields, setting, message, fix) => {
   await using folder = await temporaryFolder();
   const { [french]: _french, ...english } = article('second', 'Text.');

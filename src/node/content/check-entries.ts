@@ -54,7 +54,7 @@ function reportMissing(
       : isDraft
         ? 'Remove "draft: true" from it'
         : 'Give both the same date',
-    'mark both as drafts',
+    'mark every language as a draft',
     ...(warns ? [] : ["set missingTranslation: 'warn'"]),
   ];
   return diagnostic('entry-missing-translation', {

@@ -66,7 +66,7 @@ export const contentErrors = {
     title: 'An entry is missing a translation',
     cause:
       "Every page exists in every locale, and the file for one of them is missing, a draft, or scheduled for later. This is only a warning in sitegen dev, and with missingTranslation: 'warn'.",
-    fix: "Add the file, mark both as drafts, or set missingTranslation: 'warn'.",
+    fix: "Add the file, mark every language as a draft, or set missingTranslation: 'warn'.",
   },
   'entry-slug': {
     title: 'Invalid slug',

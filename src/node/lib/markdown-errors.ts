@@ -43,7 +43,7 @@ export const markdownErrors = {
   },
   'link-scheme': {
     title: 'A link’s scheme is not allowed',
-    cause: 'Links may use http, https, mailto or tel, or lead into the site.',
+    cause: 'Links may use http, https, mailto or tel, or lead into the site. Pictures are files of the site.',
     fix: 'Correct the address.',
   },
   'link-local': {

@@ -33,7 +33,8 @@ export const outputErrors = {
   },
   'output-conflict': {
     title: 'Two sources for one output file',
-    cause: 'Two stages, or a public file and a page, produce the same path.',
+    cause:
+      'Two stages, or a public file and a page, produce the same path, or paths that some hosts do not distinguish: they differ only in case, or in whether é is one code point or e plus a combining accent.',
     fix: 'Rename one of them.',
   },
   'output-path': {
