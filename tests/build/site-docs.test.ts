@@ -75,13 +75,13 @@ test('the small site of docs/site.md builds, and has its types', async () => {
   const { site } = built;
   expect(site.page('/en')('h1').text()).toBe('Notes');
   expect(site.page('/en')('main > a').attr('href')).toBe('/en/2');
-  expect(site.page('/en/2')('li a').attr('href')).toBe('/en/note/low-tide');
+  expect(site.page('/en/2')('main li a').attr('href')).toBe('/en/note/low-tide');
   const note = site.page('/fr/note/maree-basse');
   expect(note('title').text()).toBe('Marée basse · Quay Notes');
   expect(note('time').text()).toBe('1 mars 2026');
   expect(note('main p').text()).toBe('Les bateaux reposent sur la vase. Le bac attend.');
   expect(note('main p a').attr('href')).toBe('/fr/note/bac-de-nuit');
-  expect(note('nav a[lang=en]').attr('href')).toBe('/en/note/low-tide');
+  expect(note('nav li > a[lang=en]').attr('href')).toBe('/en/note/low-tide');
   expect(await typeErrors(built.path, tree)).toBe('');
 });
 
