@@ -17,7 +17,7 @@ import {
 } from '../support/forms-endpoint.ts';
 import { formsEnvironment, formsRoot } from '../support/forms-root.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
-import { sitegen } from '../support/sitegen.ts';
+import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { writeTree } from '../support/small-site.ts';
 
 const listen = async (run: RunningBuild) => {
@@ -213,6 +213,17 @@ test('a form that the site does not have is a mistake; one without messages is n
   const { code, stderr } = await command('list', 'contact');
   expect([code, stderr]).toEqual([0, expect.stringContaining('0 messages')]);
 });
+
+test.each(['list', 'export', 'outbox', 'erase'])(
+  '%s in a folder that is no site is a mistake, and leaves it as it is',
+  async (action) => {
+    await using folder = await temporaryFolder();
+    const name = action === 'erase' ? ['ada@example.org'] : [];
+    const { code, stderr } = await sitegen(['forms', action, ...name, '--root', folder.path]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('There is no site.config.ts in')]);
+    expect(readdirSync(folder.path)).toEqual([]);
+  },
+);
 
 test('a word that is no action', async () => {
   const { code, stderr } = await sitegen(['forms', 'purge']);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -13,6 +14,7 @@ import {
   readFormsSettings,
   type FormsData,
 } from '../forms/read-settings.ts';
+import { stateFolder } from '../lib/default-folders.ts';
 import { formsFolder } from '../lib/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
@@ -41,13 +43,23 @@ export async function runForms(
   const [action = 'serve', name] = args as readonly [FormsAction?, string?];
   try {
     if (action === 'serve') return await serve(context);
-    const { root } = siteFolders(context.flags);
-    const data = context.flags.local === true ? localFormsData(root) : readFormsData(root, context.env);
+    const data = await findData(context);
     if (action === 'outbox') return await printOutbox(context, data);
     return await withStore(data, (store) => inspect(context, { action, name, store, data }));
   } catch (error) {
     throw error instanceof FormsSettingsError ? new CommandFailure(error.message) : error;
   }
+}
+
+async function findData({ flags, env }: CommandContext<ServerFlags>): Promise<FormsData> {
+  const { root } = siteFolders(flags);
+  const isLocal = flags.local === true;
+  if ((isLocal || env['FORMS_STORE_URL'] === undefined) && !existsSync(stateFolder(root))) {
+    // A folder that is no site is left as it is, and is not one in which nothing was received.
+    const { locateConfig } = await import('../config/load-config.ts');
+    locateConfig({ root, config: flags.config });
+  }
+  return isLocal ? localFormsData(root) : readFormsData(root, env);
 }
 
 async function serve(context: CommandContext<ServerFlags>): Promise<number> {
