@@ -1,3 +1,5 @@
+import { Idiomorph } from 'idiomorph';
+
 import { count } from '../shared/count.ts';
 import type { PageFacts, ShownDiagnostic } from '../shared/dev-messages.ts';
 import { createElement } from './create-element.ts';
@@ -95,11 +97,13 @@ export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): W
     marks.replaceChildren(...barMarks(facts, { errors: errorCount, warnings: warnings.length }));
     errors.hidden = errorCount === 0;
     errors.textContent = `Show ${count(errorCount, 'error')}`;
-    const wereOpen = body.querySelector('details')?.open === true;
     const ofSite = warningSection(warnings);
     const ofPage = facts === undefined ? unknown() : factSections(facts);
-    body.replaceChildren(...ofPage, ...(ofSite === undefined ? [] : [ofSite]));
-    body.querySelector('details')?.toggleAttribute('open', wereOpen);
+    // What has the focus, is selected or opened remains so.
+    void Idiomorph.morph(body, [...ofPage, ...(ofSite === undefined ? [] : [ofSite])], {
+      morphStyle: 'innerHTML',
+      callbacks: { beforeAttributeUpdated: (name: string) => name !== 'open' },
+    });
   }
 
   button.addEventListener('click', () => {

@@ -102,6 +102,23 @@ describe('the bar', () => {
     expect(await focused()).toBe(link);
   });
 
+  test('keeps the focus and what is open when it says something else', async () => {
+    await open('/fr/article/first');
+    await clickTool(page, '.warnings summary');
+    await page.focus('sitegen-tools >>> .panel .ways a');
+    await site.edit(file, 'title: Premier', 'title: Premier deux');
+    await untilToolShows(page, panel, 'Title: 12 of 60 characters');
+    const [focused, isOpen] = await page.evaluate(() => {
+      const root = document.querySelector('sitegen-tools')?.shadowRoot;
+      return [root?.activeElement?.textContent, root?.querySelector('details')?.open];
+    });
+    expect([focused, isOpen]).toEqual(['Go there', true]);
+    await site.edit(file, 'title: Premier deux', 'title: Premier');
+    await untilToolShows(page, panel, 'Title: 7 of 60 characters');
+    await page.keyboard.press('Escape');
+    await untilToolShows(page, panel, '');
+  });
+
   test('fits a small window, however much its button says', async () => {
     await open('/fr/article/draft');
     await resize(page, { width: 320, height: 400 });
