@@ -37,6 +37,19 @@ function run(
   });
 }
 
+/** Has a process tell whether it has ended the processes that it started. */
+function tellOfChildren(): Readonly<Record<string, string>> {
+  const code = `
+    import childProcess from 'node:child_process';
+    const { spawn } = childProcess;
+    childProcess.spawn = (...given) => {
+      const child = spawn(...given);
+      process.on('exit', () => console.error('ended: ' + child.killed));
+      return child;
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}
+
 function makeSite(config: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'site-'));
   writeFileSync(path.join(root, 'site.config.ts'), config);
@@ -257,4 +270,16 @@ test('clean needs no config, and spares the folder of others', async () => {
   const { code, stderr } = await run(['clean', '--root', root]);
   expect(stderr).toContain('sitegen did not make');
   expect(code).toBe(1);
+});
+
+test.each([
+  ['a command', 'export default { nam: 1 };\n', 2],
+  [
+    'a signal',
+    "process.kill(process.pid, 'SIGTERM');\nawait new Promise((resolve) => setTimeout(resolve, 9000));\n",
+    143,
+  ],
+])('esbuild’s process ends with %s', async (_by, config, exitCode) => {
+  const { code, stderr } = await run(['list', '--root', makeSite(config)], tellOfChildren());
+  expect([code, stderr.match(/^ended: .*/gm)]).toEqual([exitCode, ['ended: true']]);
 });

@@ -1,5 +1,6 @@
 import '../lib/console-to-stderr.ts';
 
+import { endEsbuild } from '../lib/esbuild.ts';
 import { createCommandLine } from './create-command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { guardStreams } from './guard-streams.ts';
@@ -18,6 +19,8 @@ export async function main(): Promise<void> {
     onError: (error) => commandLine.fail(error),
   });
   const { onExit, isStopping } = shutdown;
+  // Last of all. If it only found its input closed, it could report a deadlock on stderr.
+  onExit(endEsbuild);
   const commandLine = createCommandLine({ stdout, stderr, env, onExit, isStopping });
 
   const streams = guardStreams({ stdout, stderr }, (name, error) =>
