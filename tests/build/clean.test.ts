@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { acquireBuildLock } from '../../src/node/output/build-lock.ts';
 import { fullDisk } from '../support/full-disk.ts';
 import { buildToEnd, endOf, startBuild } from '../support/running-build.ts';
+import { startServer } from '../support/running-server.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 
@@ -53,6 +54,20 @@ test('clean waits for a build that is at work', async () => {
     path.join(folder.path, '.sitegen/cache'),
   ]);
   expect(readdirSync(folder.path).toSorted()).toEqual(sources);
+});
+
+test('clean removes what a server that still runs has made since the last time', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  await using server = await startServer({ root: folder.path, command: 'dev' });
+  await server.event(({ event }) => event === 'checked');
+  expect((await sitegen(['clean', '--root', folder.path])).code).toBe(0);
+  const templates = smallSite['templates/all.tsx'].replace('<h1>', '<h1 className="new">');
+  await writeTree(folder.path, { 'templates/all.tsx': templates });
+  const cache = path.join(folder.path, '.sitegen/cache');
+  await expect.poll(() => existsSync(cache), { timeout: 10_000 }).toBe(true);
+  const { code, stderr } = await sitegen(['clean', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
 });
 
 test('clean makes room on a full disk', async () => {

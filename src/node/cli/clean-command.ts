@@ -1,6 +1,8 @@
+import path from 'node:path';
+
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
 import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
-import { stateFolder } from '../lib/default-folders.ts';
+import { defaultCacheDir, stateFolder } from '../lib/default-folders.ts';
 import { hasErrorCode } from '../lib/files.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -16,7 +18,9 @@ export async function runClean(context: CommandContext): Promise<number> {
   const outcomes: Cleaned[] = [];
   const { withIdleOutput } = await import('../engine/last-build/idle-output.ts');
   const { onEvent } = createProgress(context);
-  const removeCache = async () => void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir)));
+  const isDefault = cacheDir === path.resolve(root, defaultCacheDir);
+  const removeCache = async () =>
+    void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir, isDefault)));
   const removeOutput = () =>
     withIdleOutput(
       { root, outDir },

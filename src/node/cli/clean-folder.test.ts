@@ -75,6 +75,13 @@ describe('cleanCache', () => {
     expect(await cleanCache(makeFolder('cache.db.txt', 'images/a.avif'))).toBe('foreign');
   });
 
+  test('knows the default one by its name', async () => {
+    const folder = makeFolder('images/a.avif', 'thesis.txt');
+    expect(await cleanCache(folder, true)).toBe('removed');
+    expect(readdirSync(folder)).toEqual(['thesis.txt']);
+    expect(await cleanCache(folder, true)).toBe('foreign');
+  });
+
   test('knows one by its mark', async () => {
     const folder = makeFolder('images/a.avif');
     tagCacheFolder(folder);

@@ -31,12 +31,16 @@ function isPublished(folder: string): boolean {
   return id !== '' && isFile(path.join(folder, buildManifestFile(id)));
 }
 
-/** Removes the cache's files; others in its folder stay, since --cache-dir may name any folder. */
-export async function cleanCache(folder: string): Promise<Cleaned> {
+/**
+ * Removes the cache's files; others in its folder stay, since --cache-dir may name any folder. `isDefault`: it is sitegen's by its name,
+ * as one is of which a running server has only made the folders again.
+ */
+export async function cleanCache(folder: string, isDefault = false): Promise<Cleaned> {
   const names = await listNames(folder);
   if (names.length === 0) return 'nothing';
-  if (!names.some(isOfCache)) return 'foreign';
-  const own = names.filter((name) => isOfCache(name) || cacheFolders.has(name));
+  const isOurs = isDefault || names.some(isOfCache);
+  const own = names.filter((name) => isOfCache(name) || (isOurs && cacheFolders.has(name)));
+  if (own.length === 0) return 'foreign';
   for (const name of own) await rm(path.join(folder, name), { recursive: true, force: true });
   removeIfEmpty(folder);
   return 'removed';
