@@ -7,9 +7,15 @@ import { didYouMean } from './diagnostics.ts';
 export function nearFile(folder: string, written: string): string | undefined {
   const at = written.lastIndexOf('/') + 1;
   const parent = written.slice(0, at);
+  const name = written.slice(at);
   const names = namesIn(path.join(folder, parent));
-  const alike = names.filter((name) => path.extname(name) === path.extname(written));
-  const near = nearStem(written.slice(at), alike) ?? nearStem(written.slice(at), names);
+  const alike = names.filter((one) => path.extname(one) === path.extname(name));
+  const near =
+    nearStem(name, alike) ??
+    nearStem(
+      name,
+      names.filter((one) => mayBeMeant(one, name)),
+    );
   return near === undefined ? undefined : parent + near;
 }
 
@@ -17,6 +23,15 @@ export function nearFile(folder: string, written: string): string | undefined {
 function nearStem(written: string, names: readonly string[]): string | undefined {
   const files = new Map(names.map((name) => [stemOf(name), name]));
   return files.get(didYouMean(stemOf(written), files.keys()) ?? '');
+}
+
+/** With another extension: a font is no licence. */
+function mayBeMeant(name: string, written: string): boolean {
+  return stemOf(name) === stemOf(written) || (isCode(name) && isCode(written));
+}
+
+function isCode(name: string): boolean {
+  return /^(?:\.[cm]?[jt]sx?)?$/.test(path.extname(name));
 }
 
 function stemOf(name: string): string {
