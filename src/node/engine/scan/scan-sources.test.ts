@@ -76,19 +76,23 @@ test('all files that this user may not read are told of', async () => {
   ]);
 });
 
-test('files and folders whose names are not UTF-8, which no path leads to, are told of', async () => {
-  await using folder = await temporaryFolder();
-  await writeTree(folder.path, { 'public/caf\uFFFD.txt': 'x', 'content/a/fr.md': 'Un' });
-  const latin1 = (name: string) => Buffer.from(path.join(folder.path, name), 'latin1');
-  mkdirSync(latin1('content/été'));
-  writeFileSync(latin1('content/été/fr.md'), 'Un');
-  writeFileSync(latin1('public/thé.txt'), 'x');
-  const failure = await scanSources(folder.path).catch((error: unknown) => error);
-  expect((failure as DiagnosticsError).diagnostics).toMatchObject([
-    { code: 'text-encoding', at: { file: 'content/\uFFFDt\uFFFD' } },
-    { code: 'text-encoding', at: { file: 'public/th\uFFFD.txt' } },
-  ]);
-});
+// Other systems refuse such names.
+test.runIf(process.platform === 'linux')(
+  'files and folders whose names are not UTF-8, which no path leads to, are told of',
+  async () => {
+    await using folder = await temporaryFolder();
+    await writeTree(folder.path, { 'public/caf\uFFFD.txt': 'x', 'content/a/fr.md': 'Un' });
+    const latin1 = (name: string) => Buffer.from(path.join(folder.path, name), 'latin1');
+    mkdirSync(latin1('content/été'));
+    writeFileSync(latin1('content/été/fr.md'), 'Un');
+    writeFileSync(latin1('public/thé.txt'), 'x');
+    const failure = await scanSources(folder.path).catch((error: unknown) => error);
+    expect((failure as DiagnosticsError).diagnostics).toMatchObject([
+      { code: 'text-encoding', at: { file: 'content/\uFFFDt\uFFFD' } },
+      { code: 'text-encoding', at: { file: 'public/th\uFFFD.txt' } },
+    ]);
+  },
+);
 
 test('a link to a pipe, which would never end, is not opened', async () => {
   await using folder = await temporaryFolder();
