@@ -1,8 +1,4 @@
 #!/usr/bin/env node
-/**
- * How soon a writer sees what was saved: `node bench/dev.mjs [PAGES] [--edits N]`. PAGES: posts of a generated site; without,
- * the project's own site. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
- */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +15,13 @@ import { makeSite } from './measure/make-site.mjs';
 import { readMemory } from './measure/process-tree.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
 import { copySite } from './own-site/copy-site.mjs';
+
+const usage = `How soon a writer sees what was saved. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+
+Usage: node bench/dev.mjs [PAGES] [options]
+
+  PAGES       posts of a generated site; without, the project's own site
+  --edits N   saves of each kind (50)`;
 
 const repository = path.join(import.meta.dirname, '..');
 const program = path.join(repository, 'bin/sitegen.js');
@@ -177,8 +180,12 @@ function row(name, cells, pid) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { edits: { type: 'string', default: '50' } },
+  options: { edits: { type: 'string', default: '50' }, help: { type: 'boolean', default: false } },
 });
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
 const root = mkdtempSync(path.join(tmpdir(), 'sitegen-dev-'));
 console.log(formatMachine(describeMachine()));
 try {

@@ -1,8 +1,4 @@
 #!/usr/bin/env node
-/**
- * How soon the published site answers: `node bench/interaction.mjs [--runs N]`, on a built `dist/`.
- * Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
- */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -11,6 +7,12 @@ import puppeteer from 'puppeteer-core';
 import { launchOptions } from '../scripts/support/chromium.mjs';
 import { serve } from '../scripts/support/serve.mjs';
 import { describeMachine, formatMachine } from './measure/report.mjs';
+
+const usage = `How soon the published site answers, on a built dist/. Needs Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+
+Usage: node bench/interaction.mjs [options]
+
+  --runs N   times that each is measured (5)`;
 
 const phone = { width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desk = { width: 1280, height: 900 };
@@ -64,7 +66,13 @@ const interactions = [
 ];
 
 const dist = path.join(import.meta.dirname, '../dist');
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
 const runs = Number(values.runs);
 
 const host = await serve(dist);
