@@ -1,9 +1,7 @@
-import { parse, type Node as AcornNode } from 'acorn';
+import { isNode, nodesIn, parseModule, type CodeNode as Node } from '../lib/code-nodes.ts';
 
 /** Names of environment variables; undefined: the code may read any. */
 export type ReferencedVariables = readonly string[] | undefined;
-
-type Node = AcornNode & { readonly [field: string]: unknown };
 
 /** A node with its ancestors, the nearest first. */
 interface Place {
@@ -27,7 +25,7 @@ export function referencedVariables(code: string): ReferencedVariables {
   // Most configs have neither name, and parsing takes a tenth of a second.
   if (!/process|global/.test(code)) return [];
   try {
-    const places = placesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Node);
+    const places = placesOf(parseModule(code) as unknown as Node);
     const { processes, environments } = importsOf(places);
     const names = places.flatMap((place) => {
       const { node } = place;
@@ -48,14 +46,8 @@ export function referencedVariables(code: string): ReferencedVariables {
 function placesOf(program: Node): readonly Place[] {
   const places: Place[] = [{ node: program, parent: undefined }];
   // The list grows during the loop.
-  for (const parent of places)
-    for (const value of Object.values(parent.node).flat())
-      if (isNode(value)) places.push({ node: value, parent });
+  for (const parent of places) for (const node of nodesIn(parent.node)) places.push({ node, parent });
   return places;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 /** The names under which Node's module is imported. */

@@ -1,7 +1,7 @@
-import { parse, type Node as AcornNode } from 'acorn';
 import type { Loader } from 'esbuild';
 import path from 'node:path';
 
+import { isNode, nodesIn, parseModule, type CodeNode } from '../../lib/code-nodes.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
 import { loadEsbuild } from '../../lib/esbuild.ts';
 import { readTextIfExists } from '../../lib/files.ts';
@@ -53,8 +53,6 @@ async function checkFile(file: string, absolute: string): Promise<Diagnostic | u
   });
 }
 
-type Node = AcornNode & { readonly [field: string]: unknown; readonly name?: string };
-
 interface BrowserCode {
   readonly name: string;
   readonly start: number;
@@ -66,59 +64,55 @@ const elementMakers: ReadonlySet<string> = new Set(['jsx', 'jsxs', 'createElemen
 
 /** The effects in compiled code, and the event handlers that it gives to elements of HTML, in their order. */
 function findBrowserCode(code: string): readonly BrowserCode[] {
-  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+  const nodes = withAllIn([parseModule(code)]);
   const react = importsOfReact(nodes);
   const patterns = nodes.flatMap((node) => (node.type === 'ObjectPattern' ? node : node['params']));
-  const parameters = new Set(nodesOf(patterns).map(({ name }) => name));
+  const parameters = new Set(withAllIn(patterns).map(({ name }) => name));
   /** It may be nothing, unless an island is the caller. */
-  const isPassedOn = (value: Node): boolean =>
+  const isPassedOn = (value: CodeNode): boolean =>
     value.type === 'MemberExpression' || (value.type === 'Identifier' && parameters.has(value.name));
 
   return nodes
     .flatMap((node): readonly BrowserCode[] => {
       if (node.type !== 'CallExpression') return [];
-      const name = react(node['callee'] as Node) ?? '';
+      const name = react(node['callee'] as CodeNode) ?? '';
       if (effects.has(name)) return [{ name, start: node.start }];
-      const [type, props] = node['arguments'] as readonly Node[];
+      const [type, props] = node['arguments'] as readonly CodeNode[];
       if (!elementMakers.has(name) || typeof type?.['value'] !== 'string') return [];
       return handlersOf(props).filter(({ value }) => !isPassedOn(value));
     })
     .sort((a, b) => a.start - b.start);
 }
 
-/** A node, or those of a list, with all that it consists of. */
-function nodesOf(...roots: readonly unknown[]): readonly Node[] {
-  const nodes = roots.flat().filter(isNode);
+/** The nodes among these, with all that they consist of. */
+function withAllIn(roots: readonly unknown[]): readonly CodeNode[] {
+  const nodes = roots.filter(isNode);
   // The list grows during the loop.
-  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode));
+  for (const node of nodes) nodes.push(...nodesIn(node));
   return nodes;
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
 /** Tells for an expression which export of React it is. */
-function importsOfReact(nodes: readonly Node[]): (expression: Node) => string | undefined {
+function importsOfReact(nodes: readonly CodeNode[]): (expression: CodeNode) => string | undefined {
   const names = new Map<string | undefined, string>();
   const wholes = new Set<string | undefined>();
   for (const { type, source, specifiers } of nodes) {
-    if (type !== 'ImportDeclaration' || !reactModules.has((source as Node)['value'])) continue;
-    for (const { imported, local } of specifiers as readonly Node[]) {
-      const { name = 'default' } = (imported as Node | undefined) ?? {};
-      const { name: own } = local as Node;
+    if (type !== 'ImportDeclaration' || !reactModules.has((source as CodeNode)['value'])) continue;
+    for (const { imported, local } of specifiers as readonly CodeNode[]) {
+      const { name = 'default' } = (imported as CodeNode | undefined) ?? {};
+      const { name: own } = local as CodeNode;
       if (name === 'default') wholes.add(own);
       else names.set(own, name);
     }
   }
   return ({ name, object, property }) =>
-    isNode(object) && wholes.has(object.name) ? (property as Node).name : names.get(name);
+    isNode(object) && wholes.has(object.name) ? (property as CodeNode).name : names.get(name);
 }
 
-function handlersOf(props: Node | undefined): readonly (BrowserCode & { readonly value: Node })[] {
+function handlersOf(props: CodeNode | undefined): readonly (BrowserCode & { readonly value: CodeNode })[] {
   if (props?.type !== 'ObjectExpression') return [];
-  return (props['properties'] as readonly Node[]).flatMap(({ key, start, value }) => {
-    const { name = '' } = (key as Node | undefined) ?? {};
-    return /^on[A-Z]/.test(name) ? [{ name, start, value: value as Node }] : [];
+  return (props['properties'] as readonly CodeNode[]).flatMap(({ key, start, value }) => {
+    const { name = '' } = (key as CodeNode | undefined) ?? {};
+    return /^on[A-Z]/.test(name) ? [{ name, start, value: value as CodeNode }] : [];
   });
 }

@@ -1,5 +1,6 @@
-import { parse, type Expression, type Node, type Program } from 'acorn';
+import type { Expression, Node, Program } from 'acorn';
 
+import { parseModule } from '../../lib/code-nodes.ts';
 import { escapeSigns } from '../../lib/escape-signs.ts';
 import type { StandaloneIsland } from './bundle-each-island.ts';
 import { findStrings } from './find-strings.ts';
@@ -81,8 +82,6 @@ function importedOf(code: string, names: readonly string[]): readonly string[] {
   );
   return names.filter((name) => imported.has(name));
 }
-
-const parseModule = (code: string): Program => parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
 
 /** Exported name → local name; esbuild writes all exports as one list. */
 function exportedLocals({ body }: Program): ReadonlyMap<string, string> {
