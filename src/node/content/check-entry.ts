@@ -1,6 +1,6 @@
 import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import { diagnostic, hasErrors } from '../lib/diagnostics.ts';
+import { diagnostic, hasErrors, toWarning } from '../lib/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { shorten } from '../../shared/shorten.ts';
@@ -122,8 +122,6 @@ export async function checkEntry(
     diagnostics,
   };
 }
-
-const toWarning = (item: Diagnostic): Diagnostic => ({ ...item, severity: 'warning' });
 
 function read(file: EntryFile, fields: EntryFields, { body, text }: ParsedEntry): CheckedEntry {
   return { entry: makeEntry(file, fields, text), body, text, file };

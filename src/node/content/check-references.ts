@@ -1,6 +1,6 @@
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/count-slips.ts';
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion, toWarning } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
 import { toInstant } from '../lib/instant.ts';
@@ -37,6 +37,7 @@ export async function checkReferences(
   /** `collection/locale` → keys of its entries. */
   const known = setsByKey(published, ({ entry }) => [`${entry.collection}/${entry.locale}`, entry.key]);
   const isSlip = countSlips();
+  const isDraft = (entry: ContentEntry | undefined) => entry?.draft === true && !drafts;
   const failed = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   /** By collection: a schema that refers to a missing collection is reported once. */
@@ -59,9 +60,9 @@ export async function checkReferences(
     if (keys.has(key) || isBroken(broken, id)) continue;
     const unpublished = findUnpublished(id);
     const referring = findUnpublished(entryId(owner));
-    const isDraft = (entry: ContentEntry | undefined) => entry?.draft === true && !drafts;
-    if (unpublished !== undefined && referring !== undefined) {
-      if (isDraft(referring) || (!isDraft(unpublished) && isNoLater(unpublished, referring))) continue;
+    const isOfDraft = isDraft(referring);
+    if (referring !== undefined && unpublished !== undefined) {
+      if (isOfDraft || (!isDraft(unpublished) && isNoLater(unpublished, referring))) continue;
     }
     const problem = missingReference({
       ...reference,
@@ -70,12 +71,8 @@ export async function checkReferences(
       unpublished,
       keys: () => (isSlip() ? keys : []),
     });
-    if (isDraft(referring)) {
-      diagnostics.push({ ...problem, severity: 'warning' });
-    } else {
-      failed.add(entryId(owner));
-      diagnostics.push(problem);
-    }
+    diagnostics.push(isOfDraft ? toWarning(problem) : problem);
+    if (!isOfDraft) failed.add(entryId(owner));
   }
   return { failed, diagnostics: [...diagnostics, ...mistaken.values()] };
 }

@@ -21,6 +21,10 @@ export function diagnostic(code: ErrorCode, details: DiagnosticDetails): Diagnos
   return at === undefined ? { code, severity, message, fix } : { code, severity, message, fix, at };
 }
 
+export function toWarning(item: Diagnostic): Diagnostic {
+  return { ...item, severity: 'warning' };
+}
+
 /** The position of an entry's field, or of its nearest parent that is in the file. */
 export function fieldOf(
   { collection, key, locale, file }: Pick<ContentEntry, 'collection' | 'key' | 'locale' | 'file'>,
