@@ -4,6 +4,7 @@ import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-fold
 import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
 import { defaultCacheDir, stateFolder } from '../lib/default-folders.ts';
 import { hasErrorCode } from '../lib/files.ts';
+import { once } from '../lib/once.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createProgress } from './report-progress.ts';
@@ -19,8 +20,9 @@ export async function runClean(context: CommandContext): Promise<number> {
   const { withIdleOutput } = await import('../engine/last-build/idle-output.ts');
   const { onEvent } = createProgress(context);
   const isDefault = cacheDir === path.resolve(root, defaultCacheDir);
-  const removeCache = async () =>
-    void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir, isDefault)));
+  const removeCache = once(
+    async () => void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir, isDefault))),
+  );
   const removeOutput = () =>
     withIdleOutput(
       { root, outDir },
