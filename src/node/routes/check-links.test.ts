@@ -35,7 +35,18 @@ const pages = [
 const bodiesOf = (key: string, links: readonly ContentLink[]) =>
   new Map([[`articles/${key}/fr`, { hash: '', links }]]);
 
-const checkSite = (of: Site, input: LinkCheckInput) => checkLinks(of, input, async () => undefined);
+/** `input`: what there is. */
+function checkSite(of: Site, input: Partial<LinkCheckInput>) {
+  const nothing = {
+    entries: [],
+    brokenTexts: [],
+    unpublished: [],
+    bodies: new Map(),
+    broken: new Set<string>(),
+  };
+  const others = { unread: new Set<string>(), pages: [], otherPaths: new Set<string>() };
+  return checkLinks(of, { plan, ...nothing, ...others, ...input }, async () => undefined);
+}
 
 function checkAll(
   links: readonly ContentLink[],
@@ -55,8 +66,6 @@ function checkAll(
   return checkSite(site, {
     plan: { ...plan, complete, isWhole },
     entries: [testEntry(key, 'fr')],
-    brokenTexts: [],
-    unpublished: [],
     bodies: bodiesOf(key, links),
     broken: new Set(['articles/c/fr']),
     unread: new Set(unread),
@@ -97,12 +106,6 @@ test('a page with params that are encoded is linked to in either form', async ()
   ];
   const found = await checkSite(site, {
     plan: { ...plan, paths: new Set([...plan.paths, ...paths]) },
-    entries: [],
-    brokenTexts: [],
-    unpublished: [],
-    bodies: new Map(),
-    broken: new Set(),
-    unread: new Set(),
     pages: [
       ...(page === undefined ? [] : [{ ...page, links: { ...page.links, hrefs } }]),
       {
@@ -177,15 +180,9 @@ test('links of an entry that has mistakes of its own are held against the site, 
     link('entry:articles/c'),
   ];
   const found = await checkSite(site, {
-    plan,
-    entries: [],
     brokenTexts: [{ collection: 'articles', key: 'c', locale: 'fr', links }],
-    unpublished: [],
-    bodies: new Map(),
     broken: new Set(['articles/c/fr']),
-    unread: new Set(),
     pages,
-    otherPaths: new Set(),
   });
   expect(found.map(({ message }) => message)).toEqual(['The link to /docs/fr/nope leads nowhere.']);
 });
@@ -200,18 +197,11 @@ test('a path that may be of an entry with mistakes is not reported', async () =>
   });
   const say = async (broken: string) => {
     const found = await checkSite(routed, {
-      plan,
-      entries: [],
-      brokenTexts: [],
-      unpublished: [],
-      bodies: new Map(),
       broken: new Set([broken]),
-      unread: new Set(),
       pages: ['/fr/blog/x', '/en/blog/x', '/fr/about'].map((href) => ({
         page: { path: '/', source: '' },
         links: { ids: [], hrefs: [href], fileUrls: [], foreignUrls: [] },
       })),
-      otherPaths: new Set(),
     });
     return found.map(({ message }) => /link to (\S+)/.exec(message)?.[1]);
   };
@@ -251,15 +241,7 @@ test('a link of several pages that leads nowhere is reported once, with the firs
     },
   }));
   const found = await checkSite(site, {
-    plan,
-    entries: [],
-    brokenTexts: [],
-    unpublished: [],
-    bodies: new Map(),
-    broken: new Set(),
-    unread: new Set(),
     pages,
-    otherPaths: new Set(),
   });
   expect(found.map(({ message, at, pages: on }) => [message, at?.file, on])).toEqual([
     [
@@ -284,11 +266,6 @@ test('a redirect leads to a page, a file, another redirect or another site', asy
     };
     const otherPaths = new Set(['/favicon.svg', '/home']);
     const input = {
-      plan,
-      entries: [],
-      brokenTexts: [],
-      unpublished: [],
-      bodies: new Map(),
       broken: new Set<string>(),
       unread: new Set<string>(),
       pages,
@@ -332,14 +309,7 @@ test('a path that only lacks its language is meant in that of its page, the home
   const links = { ids: [], hrefs: ['/docs/list'], fileUrls: [], foreignUrls: [] };
   const found = await checkSite(site, {
     plan: { ...plan, paths },
-    entries: [],
-    brokenTexts: [],
-    unpublished: [],
-    bodies: new Map(),
-    broken: new Set(),
-    unread: new Set(),
     pages: [{ page: { path: '/docs/en', source: 'home' }, links }],
-    otherPaths: new Set(),
   });
   expect(found).toMatchObject([{ code: 'link-broken', fix: 'Did you mean "/docs/en/list"?' }]);
 });
@@ -396,13 +366,9 @@ describe('a slip of the pen is told with what was meant', () => {
     const found = await checkSite(site, {
       plan: { ...plan, entryPaths: twins },
       entries: [testEntry('a', 'fr'), testEntry('twin', 'en'), testEntry('unlisted', 'fr')],
-      brokenTexts: [],
       unpublished: [testEntry('draft', 'fr'), testEntry('draft', 'en')],
       bodies: bodiesOf('a', [written]),
-      broken: new Set(),
-      unread: new Set(),
       pages,
-      otherPaths: new Set(),
     });
     expect(found).toMatchObject([{ message, fix }]);
   });
