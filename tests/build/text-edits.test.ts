@@ -262,7 +262,7 @@ describe('the reading time of a text', () => {
   });
 });
 
-test('a build that had something to say came between: all is built', async () => {
+test('a build that found something in this text came between: all is built', async () => {
   await buildToEnd({ root });
   await writeTree(root, { 'public/extra.txt': 'extra' });
   replace(one, 'in a note', 'in a <b>note</b>');
@@ -275,14 +275,63 @@ test('a build that had something to say came between: all is built', async () =>
   await expectFresh(root);
 });
 
-test('a warning about one text is told again by a build of another', async () => {
-  replace(one, 'in a note', 'in a <b>note</b>');
+describe('warnings', () => {
   const told = ({ events }: BuildEnd) => events.filter(({ event }) => event === 'diagnostic');
-  const before = told(await buildToEnd({ root }));
-  expect(before).not.toEqual([]);
-  replace('content/articles/two/fr.md', 'Some words', 'Other words');
-  expect(told(await buildToEnd({ root }))).toEqual(before);
-  replace(one, 'in a <b>note</b>', 'in a note');
+
+  test.each([
+    ['a text', 'raw-html', () => replace(one, 'in a note', 'in a <b>note</b>')],
+    [
+      'a stylesheet',
+      'style-ignored',
+      () => appendFileSync(file('templates/styles/main.css'), '\n@whatever x;\n'),
+    ],
+    [
+      'the config',
+      'site-url-missing',
+      () => replace('site.config.ts', "siteUrl: 'https://small.example',", ''),
+    ],
+  ])('about %s are told again by a build of another text: %s', async (_what, code, change) => {
+    const files = [one, 'templates/styles/main.css', 'site.config.ts'];
+    const before = files.map((name) => [file(name), readFileSync(file(name))] as const);
+    change();
+    const first = told(await buildToEnd({ root }));
+    expect(first.map((item) => item['code'])).toContain(code);
+    for (const count of [1, 2]) {
+      replace('content/articles/two/fr.md', /(Some|Other \d) words/, `Other ${count} words`);
+      const end = await buildToEnd({ root });
+      expect(isWhole(end)).toBe(false);
+      expect(told(end)).toEqual(first);
+    }
+    before.forEach(([name, bytes]) => writeFileSync(name, bytes));
+  });
+
+  test('are told no more once their text is corrected', async () => {
+    replace(one, 'in a note', 'in a <b>note</b>');
+    await buildToEnd({ root });
+    replace(one, 'in a <b>note</b>', 'in a note');
+    expect(told(await buildToEnd({ root }))).toEqual([]);
+  });
+
+  test('about another host, which may answer by now: all is built', async () => {
+    const config = readFileSync(file('site.config.ts'));
+    replace(
+      'site.config.ts',
+      "name: 'Small site',",
+      "$& iconSets: { own: { host: 'http://127.0.0.1:9', names: ['a'] } },",
+    );
+    expect(told(await buildToEnd({ root })).map((item) => item['code'])).toEqual(['icon-set']);
+    reword();
+    expect(isWhole(await buildToEnd({ root }))).toBe(true);
+    writeFileSync(file('site.config.ts'), config);
+  });
+
+  test('refuse the build of another text if warnings are mistakes', async () => {
+    replace(one, 'in a note', 'in a <b>note</b>');
+    await buildToEnd({ root });
+    replace('content/articles/two/fr.md', /(Some|Other \d) words/, 'Other 3 words');
+    expect((await runBuild({ root, args: ['--fail-on', 'warning'] })).code).toBe(1);
+    replace(one, 'in a <b>note</b>', 'in a note');
+  });
 });
 
 test.each([

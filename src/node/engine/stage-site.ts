@@ -1,4 +1,5 @@
 import { usedFacts } from '../content/used-facts.ts';
+import { dependsOnHost } from '../lib/diagnostics.ts';
 import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
@@ -53,8 +54,7 @@ async function stageWhole(
     clock,
     summarize: (diff) => summarize(built, { outDir: site.outDir, diff }),
     keep({ id, summary }) {
-      // A build that reuses this would have to report these mistakes again.
-      if (diagnostics.length > 0) return;
+      if (diagnostics.some(dependsOnHost)) return;
       const texts = scan.content.flatMap(({ path, hash }) => (isText(path) ? [[path, hash] as const] : []));
       writeKeptBuild(tools.store, site, {
         ...intent,
@@ -65,6 +65,7 @@ async function stageWhole(
         used: usedFacts(content.content.entries),
         shelves: pages.shelves,
         summary,
+        diagnostics,
         forms: toKeptForms(forms),
       });
     },

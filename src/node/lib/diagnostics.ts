@@ -25,6 +25,11 @@ export function toWarning(item: Diagnostic): Diagnostic {
   return { ...item, severity: 'warning' };
 }
 
+/** Whether the next build may find something else in the same files, because another host may answer then. */
+export function dependsOnHost({ code }: Diagnostic): boolean {
+  return code === 'icon-set';
+}
+
 /** The position of an entry's field, or of its nearest parent that is in the file. */
 export function fieldOf(
   { collection, key, locale, file }: Pick<ContentEntry, 'collection' | 'key' | 'locale' | 'file'>,

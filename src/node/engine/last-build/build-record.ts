@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { keptFile } from '../../lib/cache-files.ts';
 import { codeVersion } from '../../lib/code-version.ts';
+import { dependsOnHost } from '../../lib/diagnostics.ts';
 import {
   areCurrent,
   mayHaveChanged,
@@ -15,7 +16,6 @@ import { TICK_MS } from '../../lib/file-stamps.ts';
 import { pictureCodecs } from '../../images/load-sharp.ts';
 import { hashValue } from '../../lib/hash-value.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
-import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
 import type { BuildResult, EngineOptions } from '../engine-types.ts';
@@ -104,7 +104,7 @@ function idleResult({ summary, ...result }: BuildResult): BuildResult {
 /** Records a build that has just been published. */
 export async function recordBuild(site: Site, build: FinishedBuild, options: RecordOptions): Promise<void> {
   const { began, published, sources, outputs, codeFiles, clock, result } = build;
-  if (sources.states.isRacy || result.diagnostics.some(mayChange)) return;
+  if (sources.states.isRacy || result.diagnostics.some(dependsOnHost)) return;
   // Ensures that later changes get a different time from the files just written.
   await setTimeout(Math.max(0, published + TICK_MS - performance.now()));
   const code = readStates('', listCode(site.root, codeFiles));
@@ -119,11 +119,6 @@ export async function recordBuild(site: Site, build: FinishedBuild, options: Rec
   };
   // The site is published: without a record the next build merely takes longer.
   await writeSealed(recordFile(site), record).catch(() => undefined);
-}
-
-/** Whether the next build may get another result from the same files, because another host may answer then. */
-function mayChange({ code }: Diagnostic): boolean {
-  return code === 'icon-set';
 }
 
 function recordFile({ root, outDir, cacheDir }: Site): string {

@@ -4,6 +4,7 @@ import type { UsedFacts } from '../../content/used-facts.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { ShelfOutline } from '../../render/page-shelf.ts';
@@ -25,6 +26,8 @@ export interface KeptBuild extends BuildIntent {
   /** The shelves that keep its pages. */
   readonly shelves: readonly ShelfOutline[];
   readonly summary: BuildSummary;
+  /** What it found. An entry in whose text something was found is not kept: if that changes, all is built. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly forms: KeptForms;
 }
 

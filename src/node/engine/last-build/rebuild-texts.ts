@@ -46,9 +46,6 @@ export async function rebuildTexts(
   if (files === undefined) return undefined;
   const code = await codeOf(site, sources, tools);
   if (code === undefined || last.siteHash !== siteHash(site, { ...sources, ...code })) return undefined;
-  // A complete build reports what these have found, together with what it finds in the entries.
-  const reporting = [sources.scan, sources.publicFiles, sources.messages, code.bundle];
-  if (reporting.some(({ diagnostics }) => diagnostics.length > 0)) return undefined;
 
   const texts = await stage('content', () =>
     readTextEdits(site, files, { store, assets: sources.assets.lookup, used: last.used }),
@@ -160,12 +157,12 @@ function rebuiltSite(
       { settings, pages: [...before].map(([file, page]) => edited.get(file) ?? page) },
     ]),
   );
-  const { manifest, timestamp, clock, summary } = last;
+  const { manifest, timestamp, clock, summary, diagnostics } = last;
   return {
     isWhole: false,
     manifest,
     timestamp,
-    diagnostics: [],
+    diagnostics,
     placeOf: () => undefined,
     pages: pages.map(({ kept: { page }, answer: { ms } }) => ({ page, ms })),
     forms: toPlannedForms(last.forms, sources.scan.assets),

@@ -61,11 +61,20 @@ describe('the hash of a site', () => {
     font: 'f1',
     preloads: ['font-1.woff2'],
     cards: 'c1',
+    found: { scan: [], publicFiles: [], messages: [], bundle: [] },
   };
   const hashOf = (change: Partial<typeof base> = {}, overrides: object = {}) => {
-    const { sources, templates, boot, script, stylesheet, font, preloads, cards } = { ...base, ...change };
+    const { sources, templates, boot, script, stylesheet, font, preloads, cards, found } = {
+      ...base,
+      ...change,
+    };
     return siteHash(testSite({}, overrides), {
-      scan: { sources: Object.entries(sources).map(([path, hash]) => ({ path, hash })) },
+      scan: {
+        sources: Object.entries(sources).map(([path, hash]) => ({ path, hash })),
+        diagnostics: found.scan,
+      },
+      publicFiles: { diagnostics: found.publicFiles },
+      messages: { diagnostics: found.messages },
       bundle: {
         templates: { hash: templates },
         boot,
@@ -75,6 +84,7 @@ describe('the hash of a site', () => {
         styleFiles: [{ path: 'assets/font.woff2', hash: font }],
         preloads,
         cards: { module: { hash: cards }, fonts: [] },
+        diagnostics: found.bundle,
       },
       middleware: undefined,
     } as unknown as Parameters<typeof siteHash>[1]);
@@ -93,6 +103,11 @@ describe('the hash of a site', () => {
     { cards: 'c2' },
   ])('is another with %j', (change) => {
     expect(hashOf(change)).not.toBe(hashOf());
+  });
+
+  test.each(Object.keys(base.found))('is another if something is found: %s', (stage) => {
+    const found = { ...base.found, [stage]: [{ code: 'content-outside', message: 'It leads out.' }] };
+    expect(hashOf({ found })).not.toBe(hashOf());
   });
 
   test('is another with another ICU, which writes dates and numbers', () => {

@@ -13,12 +13,13 @@ export function settingsHash(site: Site, { cards }: Pick<SiteCode['bundle'], 'ca
   return hashValue([...settingsOf(site), cards && cardRecipe(cards)]);
 }
 
-/** Hash of everything that a site is made of, except the text of its Markdown entries. */
+/** Hash of everything that a site is made of, and of what was found in it, except the text of its Markdown entries. */
 export function siteHash(
   site: Site,
-  { scan, bundle, middleware }: Pick<SiteSources, 'scan'> & SiteCode,
+  { middleware, ...parts }: Omit<SiteSources, 'assets'> & SiteCode,
 ): string {
   const { clock } = site;
+  const { scan, publicFiles, messages, bundle } = parts;
   const files = scan.sources.map(({ path, hash }) => (isText(path) ? path : `${path} ${hash}`));
   return hashValue([
     ...settingsOf(site),
@@ -30,6 +31,7 @@ export function siteHash(
     bundledFiles({ bundle, middleware }).map(({ path }) => path),
     bundle.styleFiles.map(({ path, hash }) => [path, hash]),
     bundle.preloads,
+    [scan, publicFiles, messages, bundle].flatMap(({ diagnostics }) => diagnostics),
   ]);
 }
 
