@@ -37,6 +37,27 @@ test('a folder that this user may not list is told of', async () => {
   });
 });
 
+test('what had changed when a scan failed is in the next one', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, { 'content/a.md': 'A' });
+  let isDenied = false;
+  const onText = (): void => {
+    if (isDenied) throw Object.assign(new Error('permission denied'), { code: 'EACCES', path: folder.path });
+  };
+  const scan = createScan({ root: folder.path }, createMemoryStore(), { onText });
+  const before = (await scan()).content;
+  await writeTree(folder.path, { 'content/a.md': 'Another' });
+  // A link takes a complete scan.
+  const changed = ['content/a.md', 'content/link.md'].map((file) => path.join(folder.path, file));
+  await symlink('a.md', path.join(folder.path, 'content/link.md'));
+  isDenied = true;
+  await expect(scan(changed)).rejects.toThrow();
+  isDenied = false;
+  const after = (await scan([])).content;
+  expect(after.map((file) => file.path)).toEqual(['content/a.md', 'content/link.md']);
+  expect(after[0]?.hash).not.toBe(before[0]?.hash);
+});
+
 test('what has come, changed and gone is taken into the list of all, and into those of its kind', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, {

@@ -71,6 +71,8 @@ export function createScan(
   { seen, onText }: ScanOptions = {},
 ): ScanSite {
   let last: Listed | undefined;
+  /** What had changed then was not read, and is not reported again. */
+  let hasFailed = false;
 
   async function scanFirst(): Promise<Omit<Listed, 'seen'>> {
     const found = seen?.();
@@ -120,11 +122,17 @@ export function createScan(
     return { ...scan, ...groupSources(scan.sources) };
   }
 
-  return (changed) =>
-    scanNow(changed).catch((error: unknown) => {
+  return async (changed) => {
+    try {
+      const scan = await scanNow(hasFailed ? undefined : changed);
+      hasFailed = false;
+      return scan;
+    } catch (error) {
+      hasFailed = true;
       // A folder, which cannot be listed.
       throw isDenied(error) ? new DiagnosticsError([deniedAccess(site.root, error)]) : error;
-    });
+    }
+  };
 }
 
 /** Undefined: there are links or unreadable files to judge, or links out of the site that may be gone; that takes a complete scan. */
