@@ -1,8 +1,16 @@
 import { createClient, LibsqlError, type Client, type InStatement, type ResultSet } from '@libsql/client';
+import { statSync } from 'node:fs';
+
+export interface Queries extends Pick<Client, 'batch'> {
+  readonly execute: (statement: InStatement) => Promise<ResultSet>;
+}
 
 /** What the store needs of a client. */
-export interface Database extends Pick<Client, 'batch' | 'close'> {
-  readonly execute: (statement: InStatement) => Promise<ResultSet>;
+export interface Database extends Queries, Pick<Client, 'close'> {}
+
+interface OpenedFile {
+  readonly path: string;
+  readonly id: string | undefined;
 }
 
 /** Between two attempts on a file that another process has locked, in milliseconds. */
@@ -16,11 +24,17 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelay));
  * with it every other request: here the statement is tried again.
  *
  * In libsql a BEGIN that found the file locked stays in progress, and no later transaction of its connection can be committed: after a
- * failure the next call gets a new connection.
+ * failure the next call gets a new connection. It also does if the file was deleted or replaced: nobody would find what is written to
+ * the old one. `setUp` prepares each file before anything else uses it.
  */
-export async function openDatabaseFile(url: string, patience: number): Promise<Database> {
+export async function openDatabaseFile(
+  url: string,
+  patience: number,
+  setUp: (client: Queries) => Promise<void>,
+): Promise<Database> {
   const client = createClient({ url, timeout: 0, concurrency: 1 });
   let isSettled = false;
+  let opened: OpenedFile | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function prepare(): Promise<void> {
@@ -29,11 +43,19 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
     await client.execute('PRAGMA synchronous = FULL');
     // Erased data is overwritten.
     await client.execute('PRAGMA secure_delete = ON');
+    const path = await pathOf(client);
+    const file = { path, id: fileId(path) };
+    if (opened?.id !== file.id) await setUp(client);
+    opened = file;
     isSettled = true;
   }
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
+      if (opened !== undefined && isSettled && opened.id !== fileId(opened.path)) {
+        isSettled = false;
+        client.reconnect();
+      }
       if (!isSettled) await prepare();
       return await work();
     } catch (error) {
@@ -76,6 +98,18 @@ export async function openDatabaseFile(url: string, patience: number): Promise<D
     client.close();
     throw error;
   }
+}
+
+/** The absolute path of the database's file. */
+export async function pathOf(client: Queries): Promise<string> {
+  const { rows } = await client.execute("SELECT file FROM pragma_database_list WHERE name = 'main'");
+  return rows[0]?.['file'] as string;
+}
+
+/** Tells a file from another one in its place; undefined: there is none. */
+function fileId(path: string): string | undefined {
+  const state = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return state && `${state.dev} ${state.ino}`;
 }
 
 /** Another process is in the middle of a transaction. */

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/sitegen.ts';
 import { openDatabaseFile } from './libsql-file.ts';
 import { createStore, openLibsqlStore } from './libsql-store.ts';
+import { prepareTables } from './libsql-tables.ts';
 import type { NewDelivery, Store, Submission } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -147,7 +148,7 @@ test('posts are counted in a store that several endpoints share', async () => {
 
 test('a store that another process has locked for too long works again afterwards', async () => {
   await using opened = await open();
-  const database = await openDatabaseFile(opened.url, 50);
+  const database = await openDatabaseFile(opened.url, 50, prepareTables);
   const store = createStore(database, { isFile: true });
   const other = createClient({ url: opened.url });
   const lock = await other.transaction('write');
@@ -177,7 +178,7 @@ test('a post waits for another process that has locked the store, and blocks not
 
 test('posts that wait for a locked store give up together', async () => {
   await using opened = await open();
-  const database = await openDatabaseFile(opened.url, 200);
+  const database = await openDatabaseFile(opened.url, 200, prepareTables);
   const store = createStore(database, { isFile: true });
   const other = createClient({ url: opened.url });
   const lock = await other.transaction('write');
@@ -188,6 +189,24 @@ test('posts that wait for a locked store give up together', async () => {
   other.close();
   store.close();
 });
+
+test.runIf(process.platform !== 'win32')(
+  'a store whose file was deleted or moved away begins anew',
+  async () => {
+    await using opened = await open();
+    const file = fileURLToPath(opened.url);
+    const [one, two, three] = [submission(), submission(), submission()];
+    await opened.store.accept(one, []);
+    renameSync(file, `${file}.old`);
+    await opened.store.accept(two, [notice()]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const other = await opened.openStore();
+    expect((await other.list(undefined)).map(({ id }) => id)).toEqual([two.id]);
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    await opened.store.accept(three, []);
+    expect((await other.list(undefined)).map(({ id }) => id)).toEqual([three.id]);
+  },
+);
 
 test('what was erased leaves the write-ahead log as soon as nobody reads from it', async () => {
   await using opened = await open();

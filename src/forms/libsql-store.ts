@@ -2,7 +2,7 @@ import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { randomUUID } from 'node:crypto';
 
 import { keepPrivate } from './keep-private.ts';
-import { emptyLog, openDatabaseFile, type Database } from './libsql-file.ts';
+import { emptyLog, openDatabaseFile, type Database, type Queries } from './libsql-file.ts';
 import { prepareTables, readText, submissionColumns, toSubmission } from './libsql-tables.ts';
 import { createPostWindow } from './post-window.ts';
 import { withoutSecrets } from './secret-urls.ts';
@@ -35,18 +35,21 @@ export async function openLibsqlStore({ url, authToken }: LibsqlOptions): Promis
       `"${withoutSecrets(url)}" keeps nothing: forms need a file (file:…) or a libSQL server (libsql://…).`,
     );
   }
-  const isFile = url.startsWith('file:');
-  const client = isFile
-    ? await openDatabaseFile(url, patience)
-    : createClient({ url, timeout: patience, ...(authToken !== undefined && { authToken }) });
+  if (url.startsWith('file:'))
+    return createStore(await openDatabaseFile(url, patience, setUpFile), { isFile: true });
+  const client = createClient({ url, timeout: patience, ...(authToken !== undefined && { authToken }) });
   try {
     await prepareTables(client);
-    if (isFile) await keepPrivate(client);
   } catch (error) {
     client.close();
     throw error;
   }
-  return createStore(client, { isFile });
+  return createStore(client, { isFile: false });
+}
+
+async function setUpFile(client: Queries): Promise<void> {
+  await prepareTables(client);
+  await keepPrivate(client);
 }
 
 /** A store over an open connection. `isFile`: only this process counts posts in it. */

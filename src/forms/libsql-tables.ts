@@ -1,6 +1,6 @@
 import type { Row } from '@libsql/client';
 
-import type { Database } from './libsql-file.ts';
+import type { Queries } from './libsql-file.ts';
 import type { Submission } from './store.ts';
 
 /** Never edited: a change of the tables is a new version with its own step. */
@@ -40,7 +40,7 @@ const tables = [
 ];
 
 /** Creates the tables in an empty database; throws on any other database. */
-export async function prepareTables(client: Database): Promise<void> {
+export async function prepareTables(client: Queries): Promise<void> {
   if ((await readVersion(client)) === version) return;
   try {
     await client.batch([...tables, `PRAGMA user_version = ${version}`], 'write');
@@ -50,7 +50,7 @@ export async function prepareTables(client: Database): Promise<void> {
   }
 }
 
-async function readVersion(client: Database): Promise<number> {
+async function readVersion(client: Queries): Promise<number> {
   const { rows } = await client.execute('PRAGMA user_version');
   return Number(rows[0]?.['user_version'] ?? 0);
 }

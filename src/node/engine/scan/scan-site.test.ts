@@ -51,7 +51,7 @@ test('what had changed when a scan failed is in the next one', async () => {
   const changed = ['content/a.md', 'content/link.md'].map((file) => path.join(folder.path, file));
   await symlink('a.md', path.join(folder.path, 'content/link.md'));
   isDenied = true;
-  await expect(scan(changed)).rejects.toThrow();
+  await expect(scan(changed)).rejects.toMatchObject({ diagnostics: [{ code: 'file-unreadable' }] });
   isDenied = false;
   const after = (await scan([])).content;
   expect(after.map((file) => file.path)).toEqual(['content/a.md', 'content/link.md']);
