@@ -6,15 +6,17 @@ import { useEffect, type RefObject } from 'react';
  * inert, which takes a phone a tenth of a second. So the visible change comes first, by `data-shown`; this follows the paint.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
-  useEffect(
-    () =>
-      afterPaint(() => {
-        const dialog = ref.current;
-        if (dialog === null) return;
-        dialog.inert = !open;
-        if (open) dialog.showModal();
-        else dialog.close();
-      }),
-    [ref, open],
-  );
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    // Before the paint: Safari focuses nothing in what it has last styled as inert.
+    if (open) dialog.inert = false;
+    return afterPaint(() => {
+      if (open) dialog.showModal();
+      else {
+        dialog.inert = true;
+        dialog.close();
+      }
+    });
+  }, [ref, open]);
 }
