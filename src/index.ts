@@ -206,9 +206,9 @@ export interface LocaleOptions {
   /** Shown in the language switcher: the language's own name, optionally with a flag. */
   readonly label: string;
   /** Default: `ltr`. */
-  readonly dir?: 'ltr' | 'rtl';
+  readonly dir?: 'ltr' | 'rtl' | undefined;
   /** The heading above Markdown footnotes, and the label of their back links. Default: English. */
-  readonly footnotes?: FootnoteLabels;
+  readonly footnotes?: FootnoteLabels | undefined;
 }
 
 export interface DirectiveOptions {
@@ -224,73 +224,82 @@ export interface SiteConfig {
   /** The site's name, for feeds, social networks and `useConfig()`. */
   readonly name: string;
   /** Origin of absolute URLs, such as `https://www.example.org`. Needed for canonical, hreflang, social pictures, sitemap, feeds and forms. */
-  readonly siteUrl?: string;
+  readonly siteUrl?: string | undefined;
   /** Path under which the site is served, with a slash at both ends, such as `/docs/`. Default: `/`. */
-  readonly baseURL?: string;
+  readonly baseURL?: string | undefined;
   /** URL prefix of hashed assets, if another host serves them. Default: `baseURL`. */
-  readonly cdnURL?: string;
+  readonly cdnURL?: string | undefined;
   /** `%s` stands for the page's title. Default: `%s`. */
-  readonly titleTemplate?: string;
+  readonly titleTemplate?: string | undefined;
   /** By path prefix; the first is the default locale. */
   readonly locales: Readonly<Record<string, LocaleOptions>>;
   /** Severity of `entry-missing-translation` and `message-missing`. Default: `error`; in `sitegen dev` always `warn`. */
-  readonly missingTranslation?: 'error' | 'warn';
+  readonly missingTranslation?: 'error' | 'warn' | undefined;
   /** What `content/` holds, by the name of the folder. */
   readonly collections: Readonly<Record<string, CollectionOptions<Schema>>>;
   /** Markdown directives, by name; `templates/index.ts` exports a component for each in `directives`. */
-  readonly directives?: Readonly<Record<string, DirectiveOptions>>;
+  readonly directives?: Readonly<Record<string, DirectiveOptions>> | undefined;
   /** The result of `defineRoutes`. */
   readonly routes: Readonly<Record<string, RouteOptions>>;
   /** Alternative names for routes: `{ blog: 'blog-page' }`. */
-  readonly routeAliases?: Readonly<Record<string, RouteName>>;
+  readonly routeAliases?: Readonly<Record<string, RouteName>> | undefined;
   /** A function for each route, which lists its pages. */
   readonly pages: { readonly [Name in RouteName]: PagesOf<Name> };
   /** The page that hosts answer unknown paths with. */
-  readonly errorPage?: Omit<ErrorPageDefinition, 'page' | 'layout'> & {
-    /** Default: `default`. */
-    readonly layout?: string;
-    readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
-  };
+  readonly errorPage?:
+    | (Omit<ErrorPageDefinition, 'page' | 'layout'> & {
+        /** Default: `default`. */
+        readonly layout?: string;
+        readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
+      })
+    | undefined;
   /** Such as `{ '/home': '/fr' }`. Default status: 302. */
-  readonly redirects?: Readonly<
-    Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>
-  >;
+  readonly redirects?:
+    | Readonly<Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>>
+    | undefined;
   /** RSS, Atom and JSON feeds of collections. Default: none. */
-  readonly feeds?: readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
-    readonly collection: CollectionName;
-    /** The route of the list that the feed belongs to; its params, such as the page number, are optional. */
-    readonly route: RouteName;
-    /** Maximum number of entries, newest first. Default: 20. */
-    readonly limit?: number;
-  })[];
+  readonly feeds?:
+    | readonly (Omit<FeedDefinition, 'limit' | 'route' | 'collection'> & {
+        readonly collection: CollectionName;
+        /** The route of the list that the feed belongs to; its params, such as the page number, are optional. */
+        readonly route: RouteName;
+        /** Maximum number of entries, newest first. Default: 20. */
+        readonly limit?: number;
+      })[]
+    | undefined;
   /** Palettes and fonts for the stylesheet. */
-  readonly theme?: Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] };
+  readonly theme?: (Partial<Omit<Theme, 'fonts'>> & { readonly fonts?: readonly FontOptions[] }) | undefined;
   /**
    * Draws a picture of 1200 by 630 pixels for each page, shown by social networks where the page is shared: the component
    * `SocialCard` of `templates/social-card.tsx` over the page's picture, using only these fonts. Default: the page's picture.
    */
-  readonly socialCards?: {
-    readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
-  };
+  readonly socialCards?:
+    | {
+        readonly fonts: readonly (Omit<CardFontOptions, 'style'> & Partial<Pick<CardFontOptions, 'style'>>)[];
+      }
+    | undefined;
   /** How photographs are encoded; what is left out keeps its default, also within `quality`. */
-  readonly images?: Partial<Omit<ImageOptions, 'quality'> & { quality: Partial<ImageOptions['quality']> }>;
+  readonly images?:
+    Partial<Omit<ImageOptions, 'quality'> & { quality: Partial<ImageOptions['quality']> }> | undefined;
   /** The site's forms and their endpoint (`sitegen forms`). */
-  readonly forms?: FormsConfig;
-  readonly markdown?: Partial<MarkdownSettings>;
+  readonly forms?: FormsConfig | undefined;
+  readonly markdown?: Partial<MarkdownSettings> | undefined;
   /** `directory` writes `fr/blog/index.html`, `file` writes `fr/blog.html`. Default: `directory`. */
-  readonly output?: { readonly format?: 'directory' | 'file' };
+  readonly output?: { readonly format?: 'directory' | 'file' } | undefined;
   /** Icons from other hosts, by the name of their set, for `<RemoteIcon name="lucide:star">`; the build copies them into the site. */
-  readonly iconSets?: Readonly<Record<string, IconSet>>;
+  readonly iconSets?: Readonly<Record<string, IconSet>> | undefined;
   /** Additions to the Content-Security-Policy. */
-  readonly headers?: Partial<HeaderOptions>;
+  readonly headers?: Partial<HeaderOptions> | undefined;
   /** `pollInterval`: milliseconds between checks for a new build, at least 1000; false: none after the first. Default: an hour. */
-  readonly runtime?: Partial<RuntimeOptions>;
+  readonly runtime?: Partial<RuntimeOptions> | undefined;
   /** Where islands keep state that outlives a page. Default: `sessionStorage`, under the name of the store. */
-  readonly persist?: Partial<Omit<PersistOptions, 'cookieOptions'>> & {
-    readonly cookieOptions?: Partial<CookieOptions>;
-  };
+  readonly persist?:
+    | (Partial<Omit<PersistOptions, 'cookieOptions'>> & {
+        readonly cookieOptions?: Partial<CookieOptions>;
+      })
+    | undefined;
   /** JSON for templates and islands (`useConfig().public`); it is written into every page. */
-  readonly public?: { readonly [key: string]: Json };
+  readonly public?: { readonly [key: string]: Json } | undefined;
 }
 
 /** Types the config: `export default defineConfig({ … })`. */

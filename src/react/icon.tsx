@@ -5,11 +5,11 @@ export interface IconProps {
   /** File name in `public/v2/icons/`, without `.svg`. */
   readonly name: string;
   /** In pixels: 16, 18, 20, 22, 24, 32, 40, 48 or 50. Default: 18. */
-  readonly size?: IconSize;
+  readonly size?: IconSize | undefined;
   /** Default: `text-green-600`. */
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Accessible name; without it the icon is decorative. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 export type IconSize = (typeof iconSizes)[number];

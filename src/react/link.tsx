@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** A named route with its params, in the page's locale. */
   readonly to: RouteTo;
   /** False: the target is not prefetched. Default: true. */
-  readonly prefetch?: boolean;
+  readonly prefetch?: boolean | undefined;
   readonly children?: ReactNode;
 }
 

@@ -9,13 +9,13 @@ export interface PictureProps {
   /** Alternative text; empty for a decorative picture. */
   readonly alt: string;
   /** The `sizes` attribute: the width at which the picture is shown. Default: `100vw`. */
-  readonly sizes?: string;
+  readonly sizes?: string | undefined;
   /** Aspect ratio to crop to, width divided by height. Default: the source's. */
-  readonly ratio?: number;
+  readonly ratio?: number | undefined;
   /** Loads the picture at once, with high priority: for the one that visitors see first. Default: false. */
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
   /** Class of the `<img>`. */
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { usePageScope } from './page-context.ts';
 export interface RegionProps {
   /** Unique within the page, and the same in every layout that has this region. */
   readonly id: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

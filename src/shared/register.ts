@@ -40,7 +40,7 @@ export type RouteTo =
 
 interface RouteToNamed<Name> {
   readonly name: Name;
-  readonly hash?: string;
+  readonly hash?: string | undefined;
 }
 
 /** No params. Not a record of `never`, of which the compiler would say of a misspelt param that its value is not `never`. */

@@ -6,13 +6,13 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** What a page's social card shows where that differs from the page. */
 export interface PageCard {
   /** Default: the page's title. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The kind of page, in a word or two. Default: none. */
-  readonly kicker?: string;
+  readonly kicker?: string | undefined;
   /** Such as a date, a duration or a name. Default: none. */
-  readonly footer?: string;
+  readonly footer?: string | undefined;
   /** Default: the page's picture. */
-  readonly image?: Image;
+  readonly image?: Image | undefined;
 }
 
 /** Props of the `SocialCard` component of `templates/social-card.tsx`. */

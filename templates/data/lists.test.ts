@@ -41,7 +41,7 @@ function contextOf(counts: { readonly articles?: number; readonly film?: number;
 
 interface Listed {
   readonly params?: object;
-  readonly canonical?: { readonly name: string; readonly params?: object };
+  readonly canonical?: { readonly name: string; readonly params?: object } | undefined;
 }
 
 /** `film/page/2 → film/2` as arrays: params, then name and params of the canonical page. */
@@ -119,8 +119,9 @@ describe('resources (S-16, S-17, S-18): every address once', () => {
   });
 
   test('S-49 in a language that lacks a category, the list of all stands in for it', () => {
-    const fallbacks = (pages: readonly { readonly key?: string; readonly fallback?: string }[]) =>
-      pages.map(({ key, fallback }) => [key, fallback]);
+    const fallbacks = (
+      pages: readonly { readonly key?: string | undefined; readonly fallback?: string | undefined }[],
+    ) => pages.map(({ key, fallback }) => [key, fallback]);
     expect(fallbacks(categoryPages(context))).toEqual([
       ['resources-category/film', 'resources'],
       ['resources-category/droits', 'resources'],

@@ -40,6 +40,15 @@ test('A-1 the time of a build is SOURCE_DATE_EPOCH, else --clock; what counts as
   expect(testSite({}, { clock: undefined }).clock.timestamp).toBeUndefined();
 });
 
+test('a field that is undefined has its default, as if it were left out', () => {
+  const optional = [
+    'baseURL cdnURL titleTemplate missingTranslation directives routeAliases errorPage redirects feeds theme',
+    'socialCards images forms markdown output iconSets headers runtime persist public',
+  ];
+  const names = optional.join(' ').split(' ');
+  expect(testSite(Object.fromEntries(names.map((name) => [name, undefined])))).toEqual(testSite({}));
+});
+
 test('a feed without a title in a language is told to have one', () => {
   const feed = { name: 'a', collection: 'articles', route: 'index', title: { fr: 'Articles' } };
   const routes = { index: { path: '/', template: 'page' } };

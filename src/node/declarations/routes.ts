@@ -51,45 +51,45 @@ export type LinkedData =
 /** One page, as a page function returns it. Error: `page-invalid` for an unknown field or one of the wrong type. */
 export interface PageSpec<Target = RouteTarget, Collection extends string = string> {
   /** The params of the route's path. Default: none. Error: `route-param` if one is missing or unknown. */
-  readonly params?: Readonly<Record<string, string | number | undefined>>;
+  readonly params?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly data: unknown;
   /** For `<title>`, through the config's `titleTemplate`; the `<h1>` is up to the template. */
   readonly title: string;
   /** A sentence or two, for search engines and social networks. */
   readonly description: string;
   /** Identifies translations: pages with the same key in different locales. Default: the route and `entry`, else the route and params. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /**
    * The key of the page that the language switcher offers in locales without a translation of this one; if they lack that page too, its own
    * fallback. Default: none.
    */
-  readonly fallback?: string;
+  readonly fallback?: string | undefined;
   /** The main address, if this page is also reachable at another. Default: this page. */
-  readonly canonical?: Target;
+  readonly canonical?: Target | undefined;
   /** For `<link rel=prev>`. */
-  readonly previous?: Target;
+  readonly previous?: Target | undefined;
   /** For `<link rel=next>`. */
-  readonly next?: Target;
+  readonly next?: Target | undefined;
   /** Shown by social networks where the page is shared. Default: none. */
-  readonly image?: Image;
+  readonly image?: Image | undefined;
   /** Further text for the page's social card; used only if the config has `socialCards`. */
-  readonly card?: PageCard;
+  readonly card?: PageCard | undefined;
   /** `og:type`. Default: `website`. */
-  readonly type?: 'website' | 'article';
+  readonly type?: 'website' | 'article' | undefined;
   /** ISO 8601 (`2026-03-05`, `2026-03-05T08:00:00Z`, `2026-03`), for social networks. */
-  readonly published?: string;
+  readonly published?: string | undefined;
   /** ISO 8601, for social networks, feeds and the sitemap, which takes `published` if there is none. */
-  readonly modified?: string;
+  readonly modified?: string | undefined;
   /** schema.org objects, each written as its own `application/ld+json` block. Default: none. */
-  readonly jsonLd?: readonly LinkedData[];
+  readonly jsonLd?: readonly LinkedData[] | undefined;
   /** A key of `layouts`, as exported by `templates/index.ts`. Default: the route's. */
-  readonly layout?: string;
+  readonly layout?: string | undefined;
   /** Default: the route's; `system` undoes a mode that the route forces. */
-  readonly colorMode?: ColorMode | 'system';
+  readonly colorMode?: ColorMode | 'system' | undefined;
   /** Default: the route's. */
-  readonly noindex?: boolean;
+  readonly noindex?: boolean | undefined;
   /** The entry that this page shows: Markdown links to the entry lead here. */
-  readonly entry?: EntryKey<Collection>;
+  readonly entry?: EntryKey<Collection> | undefined;
   /** Entries without a page of their own that are shown on this one: Markdown links to them lead to the anchor. */
   readonly shows?: readonly (EntryKey<Collection> & { readonly anchor: string })[];
 }

@@ -12,7 +12,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 export interface FormAlertProps {
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: (failure: FormFailure) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface ErrorSummaryProps {
   readonly title: (count: number) => string;
   /** Labels, by field. */
   readonly label: (name: string) => string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** After a rejected submit, lists the fields with errors as links to them. */

@@ -10,23 +10,23 @@ import { useFormControl } from './use-form-control.ts';
 export interface FormProps {
   readonly spec: PostedForm;
   /** Prefix of its fields' ids (`contact-email`). Forms with the same id share their drafts. Default: the form's name. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Hidden inputs, by name. Default: none. */
-  readonly hidden?: FormValues;
+  readonly hidden?: FormValues | undefined;
   /** Initial values, by field. Default: empty. */
-  readonly defaults?: FormValues;
+  readonly defaults?: FormValues | undefined;
   /** Returns the message for an error. */
   readonly describe: (error: FieldError) => string;
   /** Label of the honeypot field, telling anyone who finds it to leave it empty. */
   readonly honeypot: string;
   /** Called once the endpoint has accepted it, even if it has gone from the page: for what the site is to remember. Default: nothing is. */
-  readonly onAccepted?: (answer: FormAnswer) => void;
+  readonly onAccepted?: ((answer: FormAnswer) => void) | undefined;
   /** Called after that, if it is still shown. */
   readonly onSent: (answer: FormAnswer) => void;
   /** Called when a visitor leaves or changes a field and, for typing, 300 ms after the last key. Default: none. */
-  readonly onFieldEvent?: (event: FieldEvent) => void;
-  readonly className?: string;
-  readonly 'aria-labelledby'?: string;
+  readonly onFieldEvent?: ((event: FieldEvent) => void) | undefined;
+  readonly className?: string | undefined;
+  readonly 'aria-labelledby'?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface ModalProps {
   readonly onClose: () => void;
   /** Id of the dialog's title. */
   readonly 'aria-labelledby': string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

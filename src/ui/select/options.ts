@@ -4,12 +4,12 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   /** Further words that a search matches. */
-  readonly keywords?: string;
-  readonly disabled?: boolean;
+  readonly keywords?: string | undefined;
+  readonly disabled?: boolean | undefined;
   /** Heading of its group; options of a group must be adjacent. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** Language of the label, if it differs from the page's. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 }
 
 /** A line of the menu. */

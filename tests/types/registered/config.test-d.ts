@@ -21,6 +21,10 @@ export const config = defineConfig({
   feeds: [{ name: 'news', collection: 'articles', route: 'list', title: { fr: 'Actualités' } }],
 });
 
+declare const environment: { readonly URL?: string };
+/** A variable that may be missing. */
+export const fromEnvironment: SiteConfig = { ...config, siteUrl: environment.URL, feeds: undefined };
+
 // @ts-expect-error -- a route without its page function
 export const noPages: SiteConfig['pages'] = { home: () => [], list: () => [] };
 export const wrongData: SiteConfig['pages'] = {

@@ -28,6 +28,16 @@ export const another: PageOf<'list'> = { ...head, data: { title: 'x' } };
 const authorless = { ...props, author: undefined };
 // @ts-expect-error -- an optional prop is left out, not undefined: a page is JSON
 export const undef: PageOf<'article'> = { ...head, params: { slug: 'x' }, data: authorless };
+declare const maybe: { readonly cover: typeof props.cover | undefined; readonly date: string | undefined };
+/** An optional field of an entry is passed on as it is. */
+export const passedOn: PageOf<'home'> = {
+  ...head,
+  data: { title: 'x' },
+  image: maybe.cover,
+  published: maybe.date,
+  next: undefined,
+  card: { kicker: maybe.date },
+};
 // @ts-expect-error -- no description
 export const headless: PageOf<'home'> = { title: 'T', data: { title: 'x' } };
 
