@@ -17,6 +17,16 @@ test('a long one is cut after a word, with an ellipsis', () => {
   expect(excerpt).toMatch(/word…$/);
 });
 
+test('a text with few spaces is not cut at one near its beginning', () => {
+  const { excerpt } = parsed(`青铜器 ${'古代的青铜器，'.repeat(60)}`);
+  expect(excerpt.length).toBeGreaterThan(190);
+  expect(excerpt.length).toBeLessThanOrEqual(200);
+});
+
+test.each(['،', '؛', '，', '、'])('%s before the ellipsis is cut off too', (sign) => {
+  expect(parsed(`كلمة${sign} `.repeat(60)).excerpt).toMatch(/كلمة…$/);
+});
+
 test('an excerpt never ends in half a character', () => {
   const { excerpt } = parsed('😀'.repeat(150));
   expect(excerpt.length).toBeLessThanOrEqual(200);
@@ -28,6 +38,11 @@ test('reading time: 220 words a minute, at least one', () => {
   expect(parsed('word '.repeat(329)).readingMinutes).toBe(1);
   expect(parsed('word '.repeat(331)).readingMinutes).toBe(2);
   expect(parsed('one two\n'.repeat(550)).readingMinutes).toBe(5);
+});
+
+test('reading time of text without spaces: two characters are a word', () => {
+  expect(parsed('古代的青铜器。'.repeat(220)).readingMinutes).toBe(3);
+  expect(parsed('ひらがなカタカナ'.repeat(220)).readingMinutes).toBe(4);
 });
 
 test('headings of level 2 and 3, as they read', () => {

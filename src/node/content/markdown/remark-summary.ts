@@ -4,6 +4,9 @@ import { contextOf, type MarkdownTransformer } from './markdown-context.ts';
 import { textOf, visitBlocks, visitNodes } from './mdast.ts';
 
 const wordsPerMinute = 220;
+/** Chinese and Japanese are written without spaces: a word has about two characters. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const charactersPerWord = 2;
 const excerptLength = 200;
 
 /** Collects what lists of entries show: the excerpt, the reading time, and the headings of levels 2 and 3. */
@@ -29,12 +32,14 @@ function excerptOf(tree: Root): string {
   return '';
 }
 
-/** Cuts at the end of a word; an unbreakable space is not an end. */
+/** Cuts at the end of a word, or anywhere in text with few spaces; an unbreakable space is not an end. */
 function cutToExcerpt(text: string): string {
   if (text.length <= excerptLength) return text;
   const end = text.lastIndexOf(' ', excerptLength - 1);
-  const cut = text.slice(0, end > 0 ? end : excerptLength - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.replace(/[\s\u00A0\u202F,;:–—-]+$/, '')}…`;
+  const cut = text
+    .slice(0, end > excerptLength / 2 ? end : excerptLength - 1)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/[\s\u00A0\u202F,;:–—،؛，；：、-]+$/u, '')}…`;
 }
 
 function oneLine(text: string): string {
@@ -44,7 +49,8 @@ function oneLine(text: string): string {
 function countWords(tree: Root): number {
   let words = 0;
   visitNodes(tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') words += wordsOf(node.value);
+    if (node.type === 'text' || node.type === 'inlineCode')
+      words += wordsOf(node.value) + unspacedWordsOf(node.value);
   });
   return words;
 }
@@ -60,6 +66,10 @@ function wordsOf(text: string): number {
     start = end + 1;
   }
   return words;
+}
+
+function unspacedWordsOf(text: string): number {
+  return (text.match(unspaced)?.length ?? 0) / charactersPerWord;
 }
 
 function occurrences(text: string, sign: string): number {
