@@ -1,7 +1,7 @@
 /** The author's API: what `site.config.ts` and the content schemas import from `sitegen`. */
 import type { Directive, Schema } from './node/declarations/content.ts';
 import type { FormsConfig } from './node/declarations/forms.ts';
-import type { ErrorPageDefinition, FeedDefinition, PageSpec } from './node/declarations/routes.ts';
+import type { FeedDefinition, PageSpec } from './node/declarations/routes.ts';
 import type {
   CardFontOptions,
   FontOptions,
@@ -220,6 +220,20 @@ export interface DirectiveOptions {
   readonly prose?: readonly string[];
 }
 
+/** A template, and the data that it takes. */
+type ErrorPage = {
+  readonly [Name in keyof Templates]: {
+    /** A key of `templates`, as exported by `templates/index.ts`. */
+    readonly template: Name;
+    /** Default: `default`. */
+    readonly layout?: string | undefined;
+    readonly page: (context: PageContext) => Pick<PageSpec, 'title' | 'description'> & {
+      /** The props of the template, as plain JSON. */
+      readonly data: PropsOf<Name>;
+    };
+  };
+}[keyof Templates];
+
 export interface SiteConfig {
   /** The site's name, for feeds, social networks and `useConfig()`. */
   readonly name: string;
@@ -246,13 +260,7 @@ export interface SiteConfig {
   /** A function for each route, which lists its pages. */
   readonly pages: { readonly [Name in RouteName]: PagesOf<Name> };
   /** The page that hosts answer unknown paths with. */
-  readonly errorPage?:
-    | (Omit<ErrorPageDefinition, 'page' | 'layout'> & {
-        /** Default: `default`. */
-        readonly layout?: string;
-        readonly page: (context: PageContext) => Pick<PageSpec, 'data' | 'title' | 'description'>;
-      })
-    | undefined;
+  readonly errorPage?: ErrorPage | undefined;
   /** Such as `{ '/home': '/fr' }`. Default status: 302. */
   readonly redirects?:
     | Readonly<Record<string, string | { readonly to: string; readonly status: 301 | 302 | 307 | 308 }>>

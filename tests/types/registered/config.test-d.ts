@@ -33,6 +33,15 @@ export const wrongData: SiteConfig['pages'] = {
   list: () => [{ ...head, data: { title: 'x' } }],
   article: () => [],
 };
+export const errorPage: SiteConfig['errorPage'] = {
+  template: 'home',
+  page: ({ t }) => ({ ...head, data: { title: t('menu') } }),
+};
+// @ts-expect-error -- an error page without a template of its name
+export const noErrorPage: SiteConfig['errorPage'] = { template: 'eror', page: () => ({ ...head, data: {} }) };
+const noData = () => ({ ...head, data: {} });
+// @ts-expect-error -- an error page without the data of its template
+export const noErrorData: SiteConfig['errorPage'] = { template: 'home', page: noData };
 // @ts-expect-error -- an alias of no route
 export const noTarget: SiteConfig['routeAliases'] = { start: 'hom' };
 // @ts-expect-error -- a status that is no redirect

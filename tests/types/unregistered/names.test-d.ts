@@ -17,6 +17,7 @@ export const config = defineConfig({
   collections: {},
   routes: { home: { path: '/', template: 'home' } },
   pages: { home: () => [{ ...head, data: { title: 'x' } }] },
+  errorPage: { template: 'anything', page: () => ({ ...head, data: { title: 'x' } }) },
 });
 
 // @ts-expect-error -- the type of a field is unknown until the collections are registered
