@@ -205,7 +205,7 @@ export interface LocaleOptions {
   readonly language: string;
   /** Shown in the language switcher: the language's own name, optionally with a flag. */
   readonly label: string;
-  /** Default: `ltr`. */
+  /** Default: as the language is written, `rtl` for Arabic and Hebrew. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** The heading above Markdown footnotes, and the label of their back links. Default: English. */
   readonly footnotes?: FootnoteLabels | undefined;

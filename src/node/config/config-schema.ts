@@ -147,7 +147,7 @@ export const configSchema = z.strictObject({
       z.strictObject({
         language,
         label: z.string().min(1),
-        dir: z.enum(['ltr', 'rtl']).default('ltr'),
+        dir: z.enum(['ltr', 'rtl']).optional(),
         footnotes: z
           .strictObject({ title: z.string(), back: z.string() })
           .default({ title: 'Notes', back: 'Back to the text' }),

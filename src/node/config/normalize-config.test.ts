@@ -49,6 +49,17 @@ test('a field that is undefined has its default, as if it were left out', () => 
   expect(testSite(Object.fromEntries(names.map((name) => [name, undefined])))).toEqual(testSite({}));
 });
 
+test('a language is written in its direction unless the config says otherwise', () => {
+  const directionOf = (language: string, dir?: unknown) =>
+    testSite({ locales: { xx: { language, label: 'X', ...(dir !== undefined && { dir }) } } }).locales[0]?.dir;
+  expect(['ar', 'he-IL', 'fa-IR', 'ur', 'az-Arab', 'dv', 'ar-Latn'].map((tag) => directionOf(tag))).toEqual([
+    ...Array.from({ length: 6 }, () => 'rtl'),
+    'ltr',
+  ]);
+  expect(['fr-FR', 'en-EN', 'az', 'zh-Hant', 'pl'].every((tag) => directionOf(tag) === 'ltr')).toBe(true);
+  expect([directionOf('ar', 'ltr'), directionOf('fr', 'rtl')]).toEqual(['ltr', 'rtl']);
+});
+
 test('a feed without a title in a language is told to have one', () => {
   const feed = { name: 'a', collection: 'articles', route: 'index', title: { fr: 'Articles' } };
   const routes = { index: { path: '/', template: 'page' } };

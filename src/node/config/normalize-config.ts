@@ -14,6 +14,9 @@ import { checkOwnFields } from './check-own-fields.ts';
 import { checkProse } from './check-prose.ts';
 import { crossCheck } from './cross-check.ts';
 
+/** Scripts of living languages that are written from right to left. */
+const rightToLeft = /^(?:Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+
 /** Command-line flags that override the config. Undefined: not given. */
 export interface ConfigOverrides {
   readonly outDir?: string | undefined;
@@ -59,7 +62,7 @@ export function normalizeConfig(raw: unknown, from: ConfigSource): Site {
     code,
     language,
     label,
-    dir,
+    dir: dir ?? directionOf(language),
   }));
   return {
     root,
@@ -154,4 +157,9 @@ function readClock({ clock, sourceDateEpoch }: ConfigOverrides): Clock {
   const epoch = sourceDateEpoch === undefined ? undefined : new Date(sourceDateEpoch * 1000).toISOString();
   const fixed = clock === undefined ? undefined : new Date(clock).toISOString();
   return { now: fixed ?? epoch ?? new Date().toISOString(), timestamp: epoch ?? fixed };
+}
+
+/** `Intl.Locale` tells it itself, but not in every Node.js under the same name. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
