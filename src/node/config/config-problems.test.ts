@@ -233,6 +233,15 @@ test.each(['*', 'https://*', 'https//maps.example', 'https://maps..example', "'n
   },
 );
 
+test.each(['pt-BR', 'zh_hans', 'x', '1'])('a locale that no path begins with: %j', async (code) => {
+  const text = `export default { name: 'x', locales: { '${code}': { language: 'fr', label: 'F' } }, collections: {}, pages: {}, routes: {} };\n`;
+  expect(await problemsOfFile(text)).toMatchObject([
+    {
+      message: `locales.${code}: Expected a language in lower case, as paths begin with it, such as fr or pt-br.`,
+    },
+  ]);
+});
+
 test.each(['english', 'en_GB', 'e', ''])('a language that is no tag: %j', async (language) => {
   const text = `export default { name: 'x', locales: { fr: { language: '${language}', label: 'F' } }, collections: {}, pages: {}, routes: {} };\n`;
   expect(await problemsOfFile(text)).toMatchObject([
