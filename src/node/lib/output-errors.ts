@@ -40,6 +40,6 @@ export const outputErrors = {
   'output-path': {
     title: 'A path that cannot be published',
     cause: 'It leaves the output folder, or is not portable between file systems.',
-    fix: 'Rename the source.',
+    fix: 'Rename the file, or change the slug or param that its path comes from.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
