@@ -6,13 +6,13 @@ import { UnknownParamError } from './unknown-param-error.ts';
 
 export type PatternParams = Readonly<Record<string, string>>;
 
-/** The params of a pattern, from its text: `/x/:a/:b?` → `{ a: string; b?: string }`. */
+/** The params of a pattern, from its text: `/x/:a/:b?` → `{ a: string; b?: string | undefined }`. */
 export type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
   ? ParamsOfSegment<Head> & ParamsOf<Tail>
   : ParamsOfSegment<Pattern>;
 
 type ParamsOfSegment<Segment extends string> = Segment extends `:${infer Name}?`
-  ? { readonly [Key in Name]?: string }
+  ? { readonly [Key in Name]?: string | undefined }
   : Segment extends `:${infer Name}`
     ? { readonly [Key in Name]: string }
     : unknown;

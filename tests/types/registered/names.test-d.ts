@@ -12,9 +12,12 @@ export const targets: readonly RouteTo[] = [
   { name: 'start', hash: 'news' },
   { name: 'list' },
   { name: 'list', params: { page: 2 } },
+  { name: 'list', params: { page: undefined } },
   { name: 'article', params: { slug: 'x' }, hash: 'end' },
 ];
 export const params: RouteParams<'article'> = { slug: 'x' };
+// @ts-expect-error -- only what the pattern does not require may be undefined
+export const undefinedParam: RouteParams<'article'> = { slug: undefined };
 
 // @ts-expect-error -- there is no such route
 export const noRoute: RouteTo = { name: 'articles' };
