@@ -68,8 +68,11 @@ type Leaves<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A key of the locale files, nested keys joined by dots. */
-export type MessageKey = Register extends { readonly messages: infer Tree } ? Leaves<Tree> : string;
+/** A key of the locale files, nested keys joined by dots. Through `Extract`, the compiler's messages name this type instead of all messages. */
+export type MessageKey = Extract<
+  Register extends { readonly messages: infer Tree } ? Leaves<Tree> : string,
+  string
+>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 

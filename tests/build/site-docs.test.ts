@@ -110,3 +110,13 @@ test('a misspelt param of a link is named by the compiler, where another route h
   );
   expect(await typeErrors(folder.path, tree)).toContain("'slg' does not exist in type");
 });
+
+test('of a misspelt message the compiler does not recite all messages', async () => {
+  await using folder = await temporaryFolder();
+  const tree = filesOf(smallSite);
+  const pages = tree['templates/pages.tsx']?.replace("t('notes.title')", "t('notes.titel')") ?? '';
+  await writeTree(folder.path, tree, { 'templates/pages.tsx': pages });
+  expect(await typeErrors(folder.path, tree)).toContain(
+    `'"notes.titel"' is not assignable to parameter of type 'MessageKey'.`,
+  );
+});
