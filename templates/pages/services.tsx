@@ -103,7 +103,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
         <div className="col-span-full md:col-span-6 md:col-start-7">
           {still !== undefined && (
             <div className="frame mb-10 aspect-scope">
-              <Picture image={still} alt="" sizes="(min-width: 768px) 46vw, 92vw" />
+              <Picture image={still} alt="" sizes="(min-width: 768px) min(46vw, 773px), 92vw" />
             </div>
           )}
           <div className="prose">

@@ -15,7 +15,10 @@ export function FilmStrip({ videos }: FilmStripProps) {
         return (
           <li key={video.title} className={cn('col-span-full', wide ? 'md:col-span-6' : 'md:col-span-4')}>
             <p className="slate number perforated" aria-hidden="true" />
-            <Film video={video} sizes={`(min-width: 768px) ${wide ? 46 : 31}vw, 92vw`} />
+            <Film
+              video={video}
+              sizes={`(min-width: 768px) min(${wide ? '46vw, 773px' : '31vw, 521px'}), 92vw`}
+            />
           </li>
         );
       })}

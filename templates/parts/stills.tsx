@@ -33,6 +33,7 @@ export function Stills({ items }: StillsProps) {
   );
 }
 
-const sizes = (share: number) => `(min-width: 768px) ${share}vw, 92vw`;
+/** A page gets no wider than 1680 pixels. */
+const sizes = (share: number) => `(min-width: 768px) min(${share}vw, ${Math.ceil(share * 16.8)}px), 92vw`;
 
 const places = ['md:col-span-12', 'md:col-span-7', 'md:col-span-7 md:col-start-6'] as const;

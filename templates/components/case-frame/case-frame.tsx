@@ -28,7 +28,7 @@ export function CaseFrame(props: CaseFrameProps) {
         <Picture
           image={image}
           alt={alt}
-          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 1024px) 62vw, 92vw'}
+          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 1024px) min(62vw, 1042px), 92vw'}
         />
       </div>
       <div

@@ -34,7 +34,7 @@ export function CoverCard({
             <Picture
               image={image}
               alt={alt}
-              sizes="(min-width: 1024px) 27vw, (min-width: 640px) 42vw, 80vw"
+              sizes="(min-width: 1024px) min(27vw, 454px), (min-width: 640px) 42vw, 80vw"
               eager={eager}
             />
           </div>

@@ -18,7 +18,7 @@ export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
       </span>
       {still !== undefined && (
         <span className="frame aspect-scope">
-          <Picture image={still} alt="" sizes="18vw" />
+          <Picture image={still} alt="" sizes="min(18vw, 303px)" />
         </span>
       )}
     </article>

@@ -30,7 +30,7 @@ export function TeamGrid({ items }: TeamGridProps) {
             <Picture
               image={photo}
               alt={photoAlt}
-              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 46vw, 120px"
+              sizes="(min-width: 1024px) min(22vw, 370px), (min-width: 640px) 46vw, 120px"
             />
           </div>
           <div>
