@@ -110,6 +110,23 @@ describe('head of every page', () => {
     expect($('link[rel=next]').attr('href')).toBe(`${origin}/fr/blog/3`);
   });
 
+  test('lists and their entries lead feed readers to the feeds of their language', () => {
+    const feeds = (path: string) =>
+      site
+        .page(path)('link[rel=alternate][type]')
+        .get()
+        .map(({ attribs }) => attribs['href']);
+    const files = ['rss.xml', 'atom.xml', 'feed.json'];
+    const expected = {
+      '/fr/blog/2': '/fr/feeds/blog',
+      '/en/blog/article/brief-a-film': '/en/feeds/blog',
+      '/fr/resources/article/guide-du-brief': '/fr/feeds/resources',
+    };
+    for (const [path, folder] of Object.entries(expected))
+      expect(feeds(path), path).toEqual(files.map((file) => `${folder}/${file}`));
+    expect(feeds('/fr/services/case-study/mise-a-l-eau')).toEqual([]);
+  });
+
   test('search engines show whole titles', () => {
     const long = site.pages.flatMap((path) => {
       const title = site.page(path)('title').text();

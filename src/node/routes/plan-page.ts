@@ -187,7 +187,7 @@ function planContent(
     previous: target(spec.previous),
     next: target(spec.next),
     noindex: isNoindex(page),
-    feeds: feedsOf(site, route.name, code),
+    feeds: feedsOf(site, page),
     picture,
     jsonLd: linked.objects,
     colorMode: forcedColorMode(spec.colorMode, route.colorMode),
@@ -254,11 +254,11 @@ function linkedEntry(target: string, locale: string): string | undefined {
   return target.startsWith('entry:') ? `${target.slice('entry:'.length)}/${locale}` : undefined;
 }
 
-/** The feeds of a list page, for its `<link rel=alternate>`. */
-function feedsOf(site: Site, route: string, locale: string) {
+/** The feeds that a page links to as `<link rel=alternate>`: those of its list, or of the collection of its entry. */
+function feedsOf(site: Site, { route, spec, locale }: ListedPage) {
   if (site.siteUrl === '') return [];
   return site.feeds
-    .filter((feed) => feed.route === route)
+    .filter((feed) => feed.route === route.name || feed.collection === spec.entry?.collection)
     .flatMap((feed) =>
       Object.values(feedFormats).map(({ file, type }) => ({
         href: withBase(site.baseURL, `/${feedFolder(feed.name, locale)}${file}`),
