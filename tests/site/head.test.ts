@@ -110,6 +110,14 @@ describe('head of every page', () => {
     expect($('link[rel=next]').attr('href')).toBe(`${origin}/fr/blog/3`);
   });
 
+  test('the root is shared as the home page in the default language', () => {
+    const shared = (text: string) =>
+      text.match(/<meta (?:property|name)="(?:og:|twitter:|description)[^>]*>/g);
+    const home = shared(site.text('fr/index.html'));
+    expect(home).toContainEqual(expect.stringContaining('og:image"'));
+    expect(shared(site.text('index.html'))).toEqual(home);
+  });
+
   test('lists and their entries lead feed readers to the feeds of their language', () => {
     const feeds = (path: string) =>
       site

@@ -1,7 +1,6 @@
 import type { MeasuredText, PageFacts, ShownPlace, TranslationFacts } from '../../shared/dev-messages.ts';
-import type { PageInput } from '../../shared/page.ts';
 import type { PageInspection } from '../engine/inspect/inspect-page.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { readHead } from '../lib/read-head.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
@@ -51,17 +50,6 @@ export async function readPageFacts(facts: DevFacts, path: string): Promise<Page
     brokenLinks: showDiagnostics(site, brokenLinksOf(page, facts.diagnostics())),
     blocks: inspection.blocks.map(({ text, ...place }) => ({ text, ...show(place) })),
   };
-}
-
-/** Undefined if the page's data has mistakes, which the overlay shows. */
-function readHead(page: PlannedPage): PageInput['head'] | undefined {
-  try {
-    // The head contains nothing from bodies.
-    return (JSON.parse(Buffer.from(page.content(new Map()).input).toString('utf8')) as PageInput).head;
-  } catch (error) {
-    if (error instanceof DiagnosticsError) return undefined;
-    throw error;
-  }
 }
 
 function measure(text: string, limit: number): MeasuredText {

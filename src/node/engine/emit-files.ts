@@ -1,6 +1,7 @@
 import { islandModules } from '../bundle/islands/island-modules.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { normalizePath, readablePath } from '../lib/path-forms.ts';
+import { readHead } from '../lib/read-head.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
@@ -56,11 +57,12 @@ export async function emitFiles(
   const url = ({ path }: { readonly path: string }) => site.cdnURL + path;
   const plain = { stylesheet: url(stylesheet), boot };
   const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
+  const home = plan.pages.find(({ canonical }) => canonical === `/${site.defaultLocale}`);
   const locales = messageFiles(site, messages.messages, shellMessages);
 
   function* texts(): Generator<EmittedFile | undefined, void> {
     yield* bundledFiles(planned);
-    yield rootPage(site, { ...plain, script: url(scripts.root) });
+    yield rootPage(site, home && readHead(home), { ...plain, script: url(scripts.root) });
     yield* redirectPages(site, { ...plain, script: url(scripts.redirect) });
     yield redirectsFile(site, plan.pages);
     yield headersFile(site, boot);

@@ -15,11 +15,18 @@ const site: RootSite = {
   ],
 };
 const assets = { stylesheet: '/assets/main.1.css', boot: 'boot()', script: '/assets/root.2.js' };
-const html = rootPage(site, assets).text;
+const home = {
+  meta: [
+    { name: 'robots', content: 'noindex' },
+    { name: 'description', content: 'Verres & « cristaux »' },
+    { property: 'og:url', content: 'https://site.example/fr' },
+  ],
+};
+const html = rootPage(site, home, assets).text;
 
 describe('rootPage', () => {
   test('S-41 without scripts: a refresh to the default language and a link to each', () => {
-    expect(rootPage(site, assets).path).toBe('index.html');
+    expect(rootPage(site, home, assets).path).toBe('index.html');
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="0; url=/fr"></noscript>');
     expect(html).toContain('<a href="/fr" hreflang="fr-FR" lang="fr-FR" dir="ltr">Français</a>');
     expect(html).toContain('<a href="/en" hreflang="en" lang="en" dir="ltr">English &amp; &lt;more&gt;</a>');
@@ -54,7 +61,13 @@ describe('rootPage', () => {
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://site.example/fr">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://site.example/en">');
     expect(html).not.toContain('canonical');
-    expect(rootPage({ ...site, siteUrl: '' }, assets).text).not.toContain('rel="alternate"');
+    expect(rootPage({ ...site, siteUrl: '' }, undefined, assets).text).not.toContain('rel="alternate"');
+  });
+
+  test('networks are shown the home page in the default language', () => {
+    expect(html).toContain('<meta name="description" content="Verres &amp; « cristaux »">');
+    expect(html).toContain('<meta property="og:url" content="https://site.example/fr">');
+    expect(html.split('"robots"')).toHaveLength(2);
   });
 
   test('texts are escaped and the HTML is valid', () => {
@@ -65,7 +78,7 @@ describe('rootPage', () => {
   });
 
   test('S-122 with a base', () => {
-    const text = rootPage({ ...site, baseURL: '/docs/' }, assets).text;
+    const text = rootPage({ ...site, baseURL: '/docs/' }, undefined, assets).text;
     expect(text).toContain('content="0; url=/docs/fr"');
     expect(text).toContain('href="/docs/en"');
     expect(text).toContain('href="https://site.example/docs/fr"');

@@ -2,6 +2,7 @@ import { alternateLinks } from '../../../shared/alternates.ts';
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { serializeForScript } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locale.ts';
+import type { Head } from '../../../shared/page.ts';
 import { withBase } from '../../../shared/paths.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import type { Site } from '../../model/site.ts';
@@ -10,8 +11,15 @@ import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts'
 
 export type RootSite = Pick<Site, 'name' | 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 
-/** `index.html`: its script sends visitors to their language; without scripts it is a list of the languages. */
-export function rootPage(site: RootSite, assets: PlainAssets): EmittedFile {
+/**
+ * `index.html`: its script sends visitors to their language; without scripts it is a list of the languages. To networks, which follow
+ * neither, it is the home page in the default language, whose head is `home`.
+ */
+export function rootPage(
+  site: RootSite,
+  home: Pick<Head, 'meta'> | undefined,
+  assets: PlainAssets,
+): EmittedFile {
   const { baseURL, defaultLocale, locales } = site;
   const data = { baseURL, defaultLocale, locales: locales.map(({ code, language }) => ({ code, language })) };
   const text = plainDocument({
@@ -23,6 +31,9 @@ export function rootPage(site: RootSite, assets: PlainAssets): EmittedFile {
       `<script type="application/json" id="__DATA__">${serializeForScript(data)}</script>`,
       `<script${attributes({ src: assets.script })}></script>`,
       `<noscript>${refreshTo(homePath(site, defaultLocale))}</noscript>`,
+      ...(home?.meta ?? [])
+        .filter(({ name }) => name !== 'robots')
+        .map((meta) => `<meta${attributes({ ...meta })}>`),
       ...homeLinks(site),
     ],
     body: [
