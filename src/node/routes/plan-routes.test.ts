@@ -333,11 +333,34 @@ describe('content', () => {
   const entries = [testEntry('a', 'fr'), testEntry('b', 'fr'), testEntry('a', 'en'), testEntry('b', 'en')];
 
   test('a page knows where the links of its bodies lead', () => {
-    const links = [{ target: 'entry:articles/b', hash: '', at: { file: 'x' } }];
+    const targets = ['entry:articles/b', 'path:/fr/list/?x=1'];
+    const links = targets.map((target) => ({ target, hash: '', at: { file: 'x' } }));
     const bodies = new Map([['articles/a/fr', { hash: 'text', links }]]);
-    const { input } = pageAt(plan(listSite({ fr: 1, en: 1 }), entries), '/fr/article/a', bodies);
+    const site = listSite({ fr: 1, en: 1 }, { baseURL: '/docs/' });
+    const { input } = pageAt(plan(site, entries), '/docs/fr/article/a', bodies);
     expect(input.bodies).toEqual([['articles/a/fr', 'text']]);
-    expect(input.links).toEqual([['entry:articles/b', '/fr/article/b']]);
+    expect(input.links).toEqual([
+      ['entry:articles/b', '/docs/fr/article/b'],
+      ['path:/fr/list/?x=1', '/docs/fr/list?x=1'],
+    ]);
+  });
+
+  test('a list page names its feeds, which there are only of a site with a URL', () => {
+    const feeds = [
+      { name: 'news', collection: 'articles', route: 'list', title: { fr: 'Titre', en: 'Title' } },
+    ];
+    const feedLinks = (path: string, siteUrl?: string) =>
+      pageAt(plan(listSite({ fr: 1, en: 1 }, { feeds, siteUrl })), path).input.head.links.filter(
+        ({ title }) => title !== undefined,
+      );
+    expect(feedLinks('/fr/list', 'https://test.example')).toContainEqual({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      href: '/fr/feeds/news/rss.xml',
+      title: 'Titre',
+    });
+    expect(feedLinks('/fr', 'https://test.example')).toEqual([]);
+    expect(feedLinks('/fr/list')).toEqual([]);
   });
 
   test('data that is no JSON is a mistake that names its places', () => {
