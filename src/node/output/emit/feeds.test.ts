@@ -48,6 +48,7 @@ function planFor(entries: readonly FeedEntry[], base = ''): FeedPlan {
   return {
     pages: [
       { ...list('fr', {}, '/fr'), route: { name: 'index', params: {} } },
+      { ...list('fr', {}, '/fr/old-blog'), canonical: undefined },
       list('fr', { page: '2' }, '/fr/blog/2'),
       list('fr', {}, '/fr/blog'),
       list('en', {}, '/en/blog'),
@@ -227,6 +228,12 @@ describe('feedFiles', () => {
     expect(text(rss, 'lastBuildDate')).toBe('Wed, 01 May 2024 00:00:00 GMT');
   });
 
+  test('an item without a title or an excerpt of its own has its slug, and the beginning of its text', () => {
+    const own = [entry('x', '2024-01-01', { data: { title: '', excerpt: '' } })];
+    const [item] = jsonItems(feedFiles(site, own, planFor(own)));
+    expect(item).toMatchObject({ title: 'x', content_text: 'Début x' });
+  });
+
   test('an empty feed is valid and knows no time', () => {
     const empty = feedFiles(site, [], planFor([]));
     expect(text(parseXml(fileAt(empty, 'fr/feeds/blog/atom.xml')), 'updated')).toBe('1970-01-01T00:00:00Z');
@@ -245,9 +252,11 @@ describe('feedFiles', () => {
       planFor(own),
     );
     const clean = `]]><script>alert(1)</script> & "'`;
-    const [item] = all(child(parseXml(fileAt(result, 'fr/feeds/blog/rss.xml')), 'channel'), 'item');
+    const channel = child(parseXml(fileAt(result, 'fr/feeds/blog/rss.xml')), 'channel');
+    const [item] = all(channel, 'item');
     expect(text(item, 'title')).toBe(clean);
-    // Readers interpret it as HTML, in which it must contain no element.
+    // Readers interpret these as HTML, in which they must contain no element.
+    expect(text(channel, 'description')).toMatch(/^\]\]&gt;&lt;script&gt;/);
     expect(text(item, 'description')).toBe('&lt;img src=x onerror=alert(1)&gt;');
     const [atom] = all(parseXml(fileAt(result, 'fr/feeds/blog/atom.xml')), 'entry');
     expect([text(atom, 'title'), text(atom, 'summary')]).toEqual([clean, '<img src=x onerror=alert(1)>']);

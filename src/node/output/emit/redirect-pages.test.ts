@@ -54,6 +54,11 @@ describe('redirectPages', () => {
     expect(pageOf({ redirects }).text).toContain('url=/fr"');
   });
 
+  test('an address that ends with .html is a file', () => {
+    const redirects = [{ from: '/old.html', to: '/fr', status: 301 }] as const;
+    expect(pageOf({ redirects }).path).toBe('old.html');
+  });
+
   test('the language is that of the target', () => {
     expect(to('/en/blog').text).toContain('<html lang="en" dir="ltr">');
     expect(to('/entrée').text).toContain('<html lang="fr-FR" dir="ltr">');
