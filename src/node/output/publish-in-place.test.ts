@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { linkSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
@@ -106,6 +106,23 @@ describe('publishInPlace', () => {
     expect(seen.slice(0, 4)).toEqual(['+assets/a.2222.js', '+new.txt', '+about.html', '+en/new.html']);
     expect(seen.slice(-3)).toEqual(['-en/gone.html', '-fr/gone.html', '-gone.txt']);
     expect(readSite(workspace.outDir)).toMatchObject(next);
+  });
+
+  test('a page whose name changes in its case alone stays on a disk that ignores case', async () => {
+    const workspace = makeWorkspace();
+    await publishSite(workspace, 'a', { 'Page.html': '1' });
+    const before = join(workspace.outDir, 'Page.html');
+    const now = join(workspace.outDir, 'page.html');
+    let isOne = false;
+    const restore = await watchDisk(() => {
+      if (isOne || lstatSync(now, { throwIfNoEntry: false })?.isFile() !== true) return;
+      isOne = true;
+      rmSync(before);
+      linkSync(now, before);
+    });
+    await publishSite(workspace, 'b', { 'page.html': '2' }).finally(restore);
+    expect(isOne).toBe(true);
+    expect(readSite(workspace.outDir)).toMatchObject({ 'Page.html': '2', 'page.html': '2' });
   });
 
   test('a publication that fails half way is settled when it is thrown away', async () => {

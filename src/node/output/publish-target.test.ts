@@ -14,7 +14,7 @@ import {
   removeWorkspaces,
 } from '../../../tests/support/publish-site.ts';
 import { OutputFolderError } from './output-folder-error.ts';
-import { openOutputTarget } from './publish-target.ts';
+import { openOutputTarget, stagingPaths } from './publish-target.ts';
 
 afterEach(removeWorkspaces);
 
@@ -105,6 +105,8 @@ describe('openOutputTarget', () => {
       spareLink: 'www/site.b',
     };
     expect(openOutputTarget(outDir)).toMatchObject(first);
+    const staging = join(root, 'www/.site.staging');
+    expect([openOutputTarget(outDir).staging, stagingPaths(outDir)]).toEqual([staging, [staging]]);
 
     rmSync(outDir);
     mkdirSync(join(root, 'www/site.b'));
@@ -115,5 +117,6 @@ describe('openOutputTarget', () => {
       spareLink: join(root, 'www/site'),
     };
     expect(openOutputTarget(outDir)).toMatchObject(second);
+    expect([openOutputTarget(outDir).staging, stagingPaths(outDir)]).toEqual([staging, [staging]]);
   });
 });
