@@ -27,6 +27,15 @@ describe('an entry whose slug changes', () => {
     expect(newPath(after, '/en/note/quay')).toBe('/en/note/pier');
   });
 
+  test('in its own language, where one file has all', () => {
+    const notes = 'content/notes.yaml';
+    const french = (path: string) => ({ ...page(path, notes), locale: 'fr' });
+    const { newPath } = createFollowEntries();
+    newPath([french('/fr/note/quai'), page('/en/note/quay', notes)], '/en/note/quay');
+    const moved = [french('/fr/note/jetee'), page('/en/note/pier', notes)];
+    expect(newPath(moved, '/en/note/quay')).toBe('/en/note/pier');
+  });
+
   test('a page that was not requested, has no entry, or has several is not followed', () => {
     const { newPath } = createFollowEntries();
     expect(newPath(after, '/en/note/quay')).toBeUndefined();

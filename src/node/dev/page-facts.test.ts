@@ -18,7 +18,7 @@ let state: PresentState;
 const config = smallSite['site.config.ts']
   .replace('locales: {', "baseURL: '/docs/', cdnURL: 'https://cdn.example/v/', locales: {")
   .replace("key: 'categories/' + key,", "key: 'categories/' + key, entry: { collection: 'categories', key },")
-  .replace('description: data.title, ...', "description: 'é'.repeat(161), image: data.cover, ...");
+  .replace('description: data.title, ...', "description: '🎬' + 'é'.repeat(160), image: data.cover, ...");
 const words = (number: number) => Array.from({ length: number }, () => 'mot').join(' ');
 
 beforeAll(async () => {

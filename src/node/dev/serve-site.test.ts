@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LiveSite } from '../engine/live/live-site.ts';
@@ -210,6 +211,27 @@ describe('serveSite below a base', () => {
   test('answers HEAD', async () => {
     expect(await get(servers.docs, '/docs/fr/blog', 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
+});
+
+test('a file is closed when the visitor who asked for it leaves', async () => {
+  write('large.txt', 'x'.repeat(1 << 24));
+  const files = folderFiles(folder);
+  const opened: Readable[] = [];
+  const open: typeof files.open = (...file) => {
+    const stream = files.open(...file);
+    opened.push(stream);
+    return stream;
+  };
+  const server = await start((incoming, response) =>
+    serveSite(incoming, response, { files: { ...files, open }, baseURL: '/' }),
+  );
+  await new Promise((resolve) => {
+    request({ host: '127.0.0.1', port: server.port, path: '/large.txt' }, (response) => {
+      resolve(response.destroy());
+    }).end();
+  });
+  await expect.poll(() => opened.every(({ destroyed }) => destroyed)).toBe(true);
+  await server.close();
 });
 
 describe('createDevHandler', () => {
