@@ -370,4 +370,14 @@ describe('createDevSession', () => {
     await settled();
     expect(log.filter((line) => line.startsWith('checked'))).toEqual(['checked 0']);
   });
+
+  test('nor is it a failure that it makes way', async () => {
+    const { session, state, log } = await setUp();
+    state.check = ({ signal }) => setTimeout(60_000, nothing, { signal });
+    await session.update([]);
+    state.check = () => Promise.resolve(nothing);
+    await session.update(['/site/content/a.md']);
+    await settled();
+    expect(log.filter((line) => /^(?:checked|failed)/.test(line))).toEqual(['checked 0']);
+  });
 });
