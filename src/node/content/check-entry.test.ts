@@ -98,3 +98,14 @@ test('a draft that is neither true nor false', async () => {
     },
   ]);
 });
+
+test.each([
+  ['2024', 'Write it in quotes: slug: "2024"'],
+  ['Un été', 'Did you mean "un-ete"?'],
+  ['false', 'letters from a to z'],
+])('a slug that no URL can have: %s', async (slug, fix) => {
+  const { mistakes } = await load(`2025-12-31\nslug: ${slug}`);
+  expect(mistakes).toMatchObject([
+    { code: 'entry-slug', fix: expect.stringContaining(fix) as string, at: { line: 4 } },
+  ]);
+});

@@ -51,8 +51,8 @@ describe('YAML core schema', () => {
 });
 
 describe('forms of the file', () => {
-  test('BOM and CRLF', () => {
-    const { data, body, bodyLine } = parse('\uFEFF---\r\ntitle: x\r\n---\r\na\r\nb\r\n');
+  test.each(['\r\n', '\r'])('BOM, and lines that end with %j', (end) => {
+    const { data, body, bodyLine } = parse('\uFEFF---\ntitle: x\n---\na\nb\n'.replaceAll('\n', end));
     expect([data, body, bodyLine]).toEqual([{ title: 'x' }, 'a\nb\n', 4]);
   });
 
@@ -245,6 +245,7 @@ describe('limits', () => {
 
   test.each([
     ['size', `a: ${'x'.repeat(70_000)}`],
+    ['size in bytes', `a: ${'é'.repeat(35_000)}`],
     ['blanks', '\n'.repeat(5_000)],
     ['depth', `a: ${'['.repeat(17)}${']'.repeat(17)}`],
     ['depth that would overflow the stack', '['.repeat(60_000)],

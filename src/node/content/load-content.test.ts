@@ -296,6 +296,29 @@ test('an entry whose reference leads nowhere is left out, and counts as broken',
   expect([...content.broken]).toEqual(['articles/x/fr']);
 });
 
+test('a reference to an entry with a mistake of its own is not reported as well', async () => {
+  const own = testSite({
+    collections: {
+      articles: { schema: z.object({ author: z.string().transform(reference('people')) }) },
+      people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+    },
+  });
+  const written = await Promise.all([
+    source('content/articles/x/en.md', '---\nauthor: ada\n---\n'),
+    source('content/articles/x/fr.md', '---\nauthor: ada\n---\n'),
+    source('content/people.yaml', 'ada: { fr: { name: 5 }, en: { name: Ada } }\n'),
+  ]);
+  const { store } = testStore();
+  const { diagnostics } = await loadContent(own, written, {
+    store,
+    assets: nothing,
+    known: createKnownEntries(),
+  });
+  expect(diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([
+    ['front-matter-invalid', 'content/people.yaml'],
+  ]);
+});
+
 test('near misses are reported with the correct form', async () => {
   const own = testSite({
     collections: {
