@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { FileAsset } from '../../shared/content.ts';
+import type { FileAsset, Image } from '../../shared/content.ts';
 import { resolveMarkers } from './resolve-markers.ts';
 
 const sheet: FileAsset = { kind: 'file', name: 'sheet', hash: '', extension: 'heic', size: 1 };
@@ -124,4 +124,28 @@ test.each([
   ],
 ] as const)('%s %s', (kind, path, code, message, fix) => {
   expect(told(kind, path)).toEqual([['field', code, message, fix]]);
+});
+
+test.each([
+  ['./take #2.jpg', 'take #2.jpg', undefined],
+  ['./take #2.jpg#100,100', 'take #2.jpg', 24],
+  ['./cover.jpg#0,0', 'cover.jpg', 0],
+])('a # may be in the name of a picture, or say what crops keep: %s', (path, name, focus) => {
+  const picture = (at: string): Image | undefined => {
+    const found = ['take #2.jpg', 'cover.jpg'].find((each) => at === `content/articles/a/${each}`);
+    return found === undefined
+      ? undefined
+      : { kind: 'image', name: found, hash: '', width: 1, height: 1, type: 'raster' };
+  };
+  const { value, diagnostics } = resolveMarkers(
+    { kind: 'unresolved-image', path },
+    {
+      file: 'content/articles/a/fr.md',
+      assets: { hash: '', image: picture, file: () => undefined, near: () => undefined },
+      locate: () => ({ file: 'fr.md' }),
+      onReference: () => undefined,
+    },
+  );
+  expect(diagnostics).toEqual([]);
+  expect(value).toMatchObject({ name, ...(focus !== undefined && { focus }) });
 });
