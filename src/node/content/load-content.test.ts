@@ -241,6 +241,35 @@ test('a text is parsed again for another language of its locale', async () => {
   expect(await loadIn('fr')).toEqual(['["<p>Vraiment\u202F?</p>"]']);
 });
 
+test('so it is for other words around its footnotes', async () => {
+  const { store } = testStore();
+  const files = [await source('content/articles/plain/fr.md', article('Un[^1].\n\n[^1]: Une note.'))];
+  const loadWith = async (title: string) => {
+    const locales = { fr: { language: 'fr', label: 'Français', footnotes: { title, back: 'Retour' } } };
+    const own = testSite({ locales, collections: { articles: { schema: z.object({ title: z.string() }) } } });
+    return textsOf(await loadContent(own, files, { store, assets: nothing, known: createKnownEntries() }));
+  };
+  expect((await loadWith('Notes')).join()).toContain('>Notes</h2>');
+  expect((await loadWith('Renvois')).join()).toContain('>Renvois</h2>');
+});
+
+test('equal texts are two, each with its own mistakes', async () => {
+  const { store } = testStore();
+  const text = '---\ntitle: A\n---\n\n# A\n';
+  const names = ['en', 'fr'].map((locale) => `content/articles/plain/${locale}.md`);
+  const files = await Promise.all(names.map((name) => source(name, text)));
+  const reported = async () => {
+    const { diagnostics } = await loadContent(site, files, {
+      store,
+      assets: nothing,
+      known: createKnownEntries(),
+    });
+    return diagnostics.filter(({ code }) => code === 'heading-h1').map(({ at }) => at?.file);
+  };
+  expect(await reported()).toEqual(names);
+  expect(await reported()).toEqual(names);
+});
+
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
   const { content, readBodies } = await load(store);
