@@ -16,6 +16,12 @@ test('a path is requested once until it is forgotten, or has failed', async () =
   expect(get).toHaveBeenCalledTimes(3);
 });
 
+test('JSON that is no payload of ours has failed as well', async () => {
+  get.mockReset().mockResolvedValueOnce({ error: 'maintenance' }).mockResolvedValue({ v: 1 });
+  await expect(payloads.load('/fr/about', 'a')).rejects.toThrow('Cannot load payload');
+  await expect(payloads.load('/fr/about', 'a')).resolves.toEqual({ v: 1 });
+});
+
 test('a request that fails after it was forgotten leaves the later one alone', async () => {
   let fail: (error: Error) => void = () => undefined;
   get

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { canonicalPath, splitUrl, trimSlash, withBase, withoutBase } from './paths.ts';
+import { canonicalPath, readAsBrowser, splitUrl, trimSlash, withBase, withoutBase } from './paths.ts';
 
 test('S-122 the base goes in front and comes off again', () => {
   expect(withBase('/', '/fr')).toBe('/fr');
@@ -32,6 +32,14 @@ test.each([
 ])('%s is spelled %s where it is a page', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+test.each([
+  ['/a/../b c?d#e', '/b%20c?d#e'],
+  ['/.//other.example/a', '/other.example/a'],
+])('%s is read as a path of the same host: %s', (path, read) => {
+  const { origin, href } = readAsBrowser(path);
+  expect(href.slice(origin.length)).toBe(read);
 });
 
 test('a URL is split without being resolved', () => {
