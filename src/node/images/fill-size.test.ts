@@ -65,4 +65,13 @@ describe('a cut', () => {
         expect([scaled.width - left, scaled.height - top]).toEqual([size.width, size.height]);
       }
   });
+
+  test.each([
+    [581, 320],
+    [2191, 1200],
+  ])('of %i pixels, %i of which numbers with a fraction make a little less', (source, width) => {
+    expect(source * (width / source)).toBeLessThan(width);
+    const { scaled } = placeCut({ width: source, height: source }, { width, height: width }, 0);
+    expect(scaled).toEqual({ width, height: width });
+  });
 });

@@ -21,8 +21,8 @@ export async function fillSize(source: Uint8Array, size: Size, focus = centreFoc
 export function placeCut(source: Size, { width, height }: Size, focus: number) {
   const scale = Math.max(width / source.width, height / source.height);
   const scaled = {
-    width: Math.max(width, Math.round(source.width * scale)),
-    height: Math.max(height, Math.round(source.height * scale)),
+    width: Math.round(source.width * scale),
+    height: Math.round(source.height * scale),
   };
   const point = focusPoints[focus] ?? { left: 50, top: 50 };
   return {

@@ -121,6 +121,14 @@ describe('what cannot be used', () => {
     });
   });
 
+  test.each(['', '\uFEFF'])('a drawing in UTF-16 %j', async (mark) => {
+    const bytes = Buffer.from(mark + svg(''), 'utf16le');
+    expect(await probeImage(bytes, 'a.svg')).toEqual({
+      problem: expect.stringMatching(/^It is not (?:UTF-8|well-formed XML)/),
+      code: 'image-invalid',
+    });
+  });
+
   test('a file without bytes', async () => {
     expect(await probeImage(new Uint8Array(), 'a.png')).toEqual({
       problem: 'It is an empty file.',
