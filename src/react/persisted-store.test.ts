@@ -65,12 +65,12 @@ describe('S-158 persisted state', () => {
     const store = createPersistedStore(
       'a',
       { text: '' },
-      { ...options, storage: 'cookies', cookieOptions },
+      { ...options, storage: 'cookies', key: 'site:%id', cookieOptions },
       browser,
     );
     store.write({ text: 'é; =' });
     expect(written[1]).toBe(
-      'a=%7B%22text%22%3A%22%C3%A9%3B%20%3D%22%7D; path=/docs/; SameSite=strict; max-age=60; domain=a.example; Secure',
+      'site%3Aa=%7B%22text%22%3A%22%C3%A9%3B%20%3D%22%7D; path=/docs/; SameSite=strict; max-age=60; domain=a.example; Secure',
     );
     expect(store.read()).toEqual({ text: 'é; =' });
     createPersistedStore('b', {}, { ...options, storage: 'cookies' }, browser).write({});
