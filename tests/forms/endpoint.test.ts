@@ -179,8 +179,11 @@ describe('one message, sent twice', () => {
     expect(await endpoint.store.list()).toHaveLength(3);
   });
 
-  test('without scripts, in a form without a message: form, all fields and day', async () => {
-    await using endpoint = await openEndpoint();
+  test('without scripts, in a form without a message: form, all fields, file and day', async () => {
+    const { files, ...rest } = formsSite();
+    const other = 'fedcba98765432100123';
+    const site = { ...rest, files: { ...files, [other]: { name: 'other.pdf', bytes: 1 } } };
+    await using endpoint = await openEndpoint({ site });
     const send = async (fields: object) =>
       (await endpoint.handle(nativePost('lead', { ...lead, file: fileId, ...fields }))).ok;
     expect(await send({})).toBe(true);
@@ -189,6 +192,8 @@ describe('one message, sent twice', () => {
     expect(await send({ firstName: 'Bob' })).toBe(true);
     expect(await send({ company: 'Quay' })).toBe(true);
     expect(await endpoint.store.list()).toHaveLength(3);
+    expect(await send({ file: other })).toBe(true);
+    expect(await endpoint.store.list()).toHaveLength(4);
   });
 });
 
@@ -368,9 +373,21 @@ describe('downloads', () => {
     expect((await endpoint.handle(open(download))).status).toBe(403);
   });
 
-  test('a file that is not offered', async () => {
+  test.each([
+    ['Été (2).pdf', `attachment; filename="_t_2_.pdf"; filename*=UTF-8''%C3%89t%C3%A9%20%282%29.pdf`],
+    ["L'an *.pdf", `attachment; filename="L_an_.pdf"; filename*=UTF-8''L%27an%20%2a.pdf`],
+  ])('a file is saved under its name: %s', async (name, disposition) => {
+    const site = { ...formsSite(), files: { [fileId]: { name, bytes: fileText.length } } };
+    await using endpoint = await openEndpoint({ site });
+    const accepted = await endpoint.handle(jsonPost('lead', { ...lead, file: fileId }));
+    const { url } = (await accepted.json()) as { url: string };
+    const { headers } = await endpoint.handle(open(url));
+    expect(headers.get('content-disposition')).toBe(disposition);
+  });
+
+  test.each(['none', 'constructor'])('a file that is not offered: %s', async (file) => {
     await using endpoint = await openEndpoint();
-    const response = await endpoint.handle(jsonPost('lead', { ...lead, file: 'none' }));
+    const response = await endpoint.handle(jsonPost('lead', { ...lead, file }));
     expect([response.status, await response.json()]).toEqual([404, { error: 'unknown-file' }]);
     expect(await endpoint.store.list()).toEqual([]);
   });
