@@ -698,6 +698,50 @@ test('a text whose head is known is not read for it', async () => {
   ).rejects.toThrow(SourceChangedError);
 });
 
+describe('what is known of a text that shows another entry', () => {
+  const own = testSite({
+    collections: {
+      articles: { schema: z.object({ title: z.string() }) },
+      people: { file: 'people.yaml', schema: z.object({ name: z.string() }) },
+    },
+    directives: {
+      portrait: { type: 'leaf', props: z.object({ of: z.string().transform(reference('people')) }) },
+    },
+  });
+
+  /** What is told of the two texts, load after load. */
+  async function toldWith(...people: readonly string[]) {
+    const text = '---\ntitle: A\n---\n\n::portrait{of="bee"}\n';
+    const texts = await Promise.all(
+      ['en', 'fr'].map((locale) => source(`content/articles/one/${locale}.md`, text)),
+    );
+    const parts = { store: testStore().store, assets: nothing, known: createKnownEntries() };
+    const told: string[][] = [];
+    for (const each of people) {
+      const file = await source('content/people.yaml', each);
+      const { diagnostics } = await loadContent(own, [...texts, file], parts);
+      const ours = diagnostics.filter(({ code }) => code === 'reference-unknown');
+      told.push(ours.map(({ at, fix }) => `${path.basename(at?.file ?? '')} ${fix}`));
+    }
+    return told;
+  }
+  const person = (key: string, name = 'B') => `${key}: { fr: { name: ${name} }, en: { name: B } }\n`;
+
+  test('is found out again if it may have meant another', async () => {
+    expect(await toldWith(person('bea'), person('bet'))).toEqual([
+      ['en.md Did you mean "bea"?', 'fr.md Did you mean "bea"?'],
+      ['en.md Did you mean "bet"?', 'fr.md Did you mean "bet"?'],
+    ]);
+  });
+
+  test('is found out again if that one, which had a mistake, has gone', async () => {
+    expect(await toldWith(person('bee', '5'), person('bea'))).toEqual([
+      [],
+      ['en.md Did you mean "bea"?', 'fr.md Did you mean "bea"?'],
+    ]);
+  });
+});
+
 test('a draft added to its entry is reported as a draft', async () => {
   const [own, draft] = await Promise.all([
     source('content/articles/one/fr.md', article('Un mot.')),

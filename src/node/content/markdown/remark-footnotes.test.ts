@@ -44,6 +44,12 @@ test('notes in notes, notes of several blocks, notes that end in code, headings 
   expect(anchors(text)).toHaveLength(6);
 });
 
+test('of two notes with one mark the first counts', () => {
+  const text = html('a[^a]\n\n[^a]: First\n\n[^a]: Second\n');
+  expect(text).toContain('First');
+  expect(text).not.toContain('Second');
+});
+
 test('a mark without a note is text', () => {
   expect(html('a[^none]\n')).toBe('<p>a[^none]</p>');
 });

@@ -38,6 +38,7 @@ test('reading time: 220 words a minute, at least one', () => {
   expect(parsed('word '.repeat(329)).readingMinutes).toBe(1);
   expect(parsed('word '.repeat(331)).readingMinutes).toBe(2);
   expect(parsed('one two\n'.repeat(550)).readingMinutes).toBe(5);
+  expect(parsed('`word` '.repeat(331)).readingMinutes).toBe(2);
 });
 
 test('reading time of text without spaces: two characters are a word', () => {

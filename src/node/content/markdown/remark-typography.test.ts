@@ -26,6 +26,12 @@ test('quotes that span nodes', () => {
   expect(french('**"gras** texte" !')).toBe('<p><strong>«~gras</strong> texte~»_!</p>');
 });
 
+test('the title of a link is typeset like its text', () => {
+  expect(french('[l\'été](https://a.example "L\'hiver ?")')).toBe(
+    '<p><a href="https://a.example" title="L’hiver_?" rel="noopener noreferrer">l’été</a></p>',
+  );
+});
+
 test('code is left alone, and is a word to its neighbours', () => {
   expect(french('Voir `l\'"x"...` ! Et "`y`" ?\n\n    l\'x...')).toBe(
     '<p>Voir <code>l\'"x"...</code>_! Et «~<code>y</code>~»_?</p>\n<pre tabindex="0"><code>l\'x...\n</code></pre>',

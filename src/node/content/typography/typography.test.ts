@@ -26,6 +26,7 @@ describe('French', () => {
     ['Il dit "oui" !', 'Il dit «~oui~»_!'],
     ['« il a dit "oui" »', '«~il a dit “oui”~»'],
     ['"il a dit "oui" hier"', '«~il a dit “oui” hier~»'],
+    ['"il a dit "je lis "Ici" le soir" hier"', '«~il a dit “je lis “Ici” le soir” hier~»'],
     ['l\'"image"', 'l’«~image~»'],
     ['attendez...', 'attendez…'],
     ['n° 12 et N°3', 'n°~12 et N°~3'],
@@ -82,6 +83,7 @@ describe('French', () => {
       'Voir «~https://a.example/?b~»~: ici_!',
     );
     expect(visible(french('Voir https://a.example/b!'))).toBe('Voir https://a.example/b_!');
+    expect(visible(french('Voir a...b@c.example!'))).toBe('Voir a...b@c.example_!');
     expect(visible(french('Voir https://a.example/b, ou pas : oui'))).toBe(
       'Voir https://a.example/b, ou pas~: oui',
     );
