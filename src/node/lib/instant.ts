@@ -12,7 +12,7 @@ export function toInstant(date: string | undefined): number | undefined {
 
 function withTime(date: string): string | undefined {
   const [, day, time, zone = 'Z'] = dayWithTime.exec(date) ?? [];
-  return day === undefined ? undefined : `${day}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`;
+  return day === undefined ? undefined : `${day}T${time}${zone}`;
 }
 
 /** Every month has this many days. */
