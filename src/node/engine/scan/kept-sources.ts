@@ -113,7 +113,6 @@ function holdTheSame(root: string, { files, folders }: Pick<SeenSources, 'files'
       const name = `${folder}/${dirent.name}`;
       const isFolder = dirent.isDirectory();
       if (!isShown(dirent.name, isFolder) || !(isFolder || isSource(name))) return [];
-      if (!isFolder && !dirent.isFile()) return [`a link: ${name}`];
       return [isFolder ? `${name}/` : name];
     });
     return now.sort().join('\0') === within.get(folder)?.sort().join('\0');
