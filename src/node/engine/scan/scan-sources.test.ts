@@ -147,6 +147,20 @@ test('a file created in a folder between its listing and its scan makes the scan
   expect(states.isRacy).toBe(true);
 });
 
+test('a file written between the listing of its folder and its scan makes the scan racy', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, {
+    // Read in pieces: the files of public/ are scanned some turns later.
+    'content/large.bin': Buffer.alloc(16 << 20),
+    'public/folder/changes.txt': 'A',
+  });
+  await setTimeout(50);
+  const scanning = scanSources(folder.path);
+  await setImmediate();
+  writeFileSync(path.join(folder.path, 'public/folder/changes.txt'), 'B');
+  expect((await scanning).states.isRacy).toBe(true);
+});
+
 test('a file whose name holds a line break is a source, so that it is reported', async () => {
   await using folder = await temporaryFolder();
   const names = ['content/articles/a\nb.png', 'public/.well-known/a\nb', 'public/a\nb.txt'];
