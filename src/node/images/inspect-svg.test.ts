@@ -113,6 +113,8 @@ describe('what could run or load something is refused', () => {
     '<rect style="fill:url(https://a.example)"/>',
     '<rect style="fill:u\\72l(#a)"/>',
     '<rect style="behavior:x"/>',
+    '<rect style="fill:image-set(\'a.png\' 1x)"/>',
+    '<rect style="fill:java&#9;script:x"/>',
     '<rect cursor="url(a.cur), auto"/>',
     '<style>@import "https://a.example/a.css";</style>',
     '<style>@im\\70ort "a.css";</style>',

@@ -4,6 +4,7 @@ import { diagnostic, didYouMean, sortDiagnostics, suggestion } from './diagnosti
 
 test('the nearest name, when it is near', () => {
   expect(didYouMean('titel', ['title', 'tags'])).toBe('title');
+  expect(didYouMean('TITLE', ['title', 'tags'])).toBe('title');
   expect(didYouMean('xyz', ['title', 'tags'])).toBeUndefined();
 });
 
