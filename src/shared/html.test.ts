@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { unescapeHtml } from './html.ts';
+import { attributes, escapeHtml, unescapeHtml } from './html.ts';
+
+test('what is markup in a text or in an attribute with either kind of quotes is escaped', () => {
+  expect(escapeHtml(`<a href="?a&b" title='x'>`)).toBe(
+    '&lt;a href=&quot;?a&amp;b&quot; title=&#39;x&#39;&gt;',
+  );
+  expect(attributes({ a: '"', b: true, c: null, d: undefined, e: 0 })).toBe(' a="&quot;" b e="0"');
+});
 
 test.each([
   ['&lt;a href=&quot;?a&amp;b&quot;&gt;', '<a href="?a&b">'],
