@@ -59,6 +59,20 @@ describe('sitegen dev, in 2031', () => {
     }
   });
 
+  test('what components show or say of a part of their data alone', () => {
+    const $ = page('/fr/gallery');
+    const within = (name: string, selector: string) => $(`[data-component="${name}"] ${selector}`).first();
+    expect(within('pagination', 'nav:contains("40")').text()).toBe('1…111213…40');
+    expect(within('byline', 'time[datetime="2025-01-20"]').text()).toBe('Mis à jour le 20 janvier 2025');
+    expect(within('byline', '.sr-only').text()).toBe('Par ');
+    const film = within('video-player', 'video');
+    expect([film.attr('aria-label'), film.attr('playsinline')]).toEqual([expect.stringMatching(/./), '']);
+    expect(film.find('track').attr('srclang')).toBe('fr');
+    const form = within('contact-form', 'form');
+    expect(form.find('[name=phone]').attr('autocomplete')).toBe('tel');
+    expect(form.find('label:contains("facultatif")').length).toBe(3);
+  });
+
   test('S-126 the gallery is forced to the light mode, and the pages beside it are not', () => {
     const gallery = page('/fr/gallery');
     expect(gallery('html').attr('data-color-mode-forced')).toBe('light');

@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { openPage } from '../support/open-page.ts';
+import { openOutput } from '../support/output.ts';
 import { useSiteHost } from '../support/site-host.ts';
 
 const host = useSiteHost();
+const site = openOutput(inject('siteDir'));
+
+test('a quotation says whose it is, and what they do', () => {
+  const $ = site.page('/fr/blog/article/serie-sociale-en-dix-episodes');
+  expect($('.quote figcaption').text()).toBe('Étienne Corvane, directeur de l’atelier, Ateliers Corvane');
+});
 
 test('the line below the titles of columns is of one colour, also below an empty one', async () => {
   const page = await openPage(host.context);
