@@ -52,6 +52,9 @@ const changes: readonly [Change, ...Change[]] = [
     (text, { random }) =>
       `${text}\nSee [this](${random.pick(['../curlew/en.md', '#nowhere', '/plain', '../none/en.md'])}).\n`,
   ),
+  rewrite('HTML, which is told of', /^content\/.*\.md$/, (text) =>
+    text.includes('<b>') ? text.replace(/ <b>.*<\/b>/, '') : text.replace(/\.\n*$/, ' <b>there</b>.\n'),
+  ),
   rewrite('broken front matter', /^content\/.*\.md$/, (text) => text.replace(/^---\n/, '---\nname: [\n')),
   rewrite('nothing left', /^content\/.*\.md$/, () => ''),
   rewrite('data', /^content\/.*\.yaml$/, (text, { next }) => `${text}\n# ${next()}\n`),
