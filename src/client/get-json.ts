@@ -1,13 +1,18 @@
 import { createError } from '../shared/app-error.ts';
 import { request } from './request.ts';
 
-/** GETs JSON from the site; rejects with an AppError with the status unless the response is successful. */
-export type GetJson = (url: string) => Promise<unknown>;
+/**
+ * GETs JSON from the site; rejects with an AppError with the status unless the response is successful and its JSON is the site's own: a host
+ * may respond with any.
+ */
+export type GetJson = (url: string, isOwn: (body: JsonBody) => boolean) => Promise<unknown>;
+
+type JsonBody = Readonly<Record<string, unknown>> | null | undefined;
 
 export function createGetJson(baseURL: string): GetJson {
-  return async (url) => {
+  return async (url, isOwn) => {
     const { status, body } = await request(url, baseURL);
-    if (status < 400 && typeof body === 'object' && body !== null) return body;
+    if (status < 400 && isOwn(body as JsonBody)) return body;
     throw createError({ statusCode: status, message: `HTTP ${status}` });
   };
 }

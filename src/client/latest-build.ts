@@ -16,8 +16,10 @@ export interface LatestBuild {
 
 /** Requests from the host which build is published. Rejects if it does not answer. */
 export async function fetchLatest(get: GetJson): Promise<string> {
-  const { id } = (await get(`/builds/latest.json?${Date.now()}`)) as Partial<BuildStamp>;
-  if (typeof id !== 'string') throw new Error('no id');
+  const { id } = (await get(
+    `/builds/latest.json?${Date.now()}`,
+    (body) => typeof body?.['id'] === 'string',
+  )) as BuildStamp;
   return id;
 }
 

@@ -13,7 +13,8 @@ export interface Manifests {
 export function createManifests(get: GetJson): Manifests {
   const { fetch, known } = fetchOnce(
     'app manifest',
-    (buildId: string) => get(`/builds/meta/${buildId}.json`) as Promise<BuildManifest>,
+    (buildId: string) =>
+      get(`/builds/meta/${buildId}.json`, (body) => body?.['id'] === buildId) as Promise<BuildManifest>,
   );
   return { of: fetch, known };
 }

@@ -15,7 +15,7 @@ export function createLocaleMessages(get: GetJson, first: string): LocaleMessage
   const loaded = new Map<string, CompiledMessages | Promise<CompiledMessages>>([[first, {}]]);
   const load = async (locale: string, url: string): Promise<CompiledMessages> => {
     try {
-      return (await get(url)) as CompiledMessages;
+      return (await get(url, Boolean)) as CompiledMessages;
     } catch (error) {
       loaded.delete(locale);
       // As text: an AppError of 404 as the cause would say that the page is missing.

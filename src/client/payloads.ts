@@ -16,10 +16,7 @@ export function createPayloads(get: GetJson, baseURL: string): Payloads {
   const load = async (path: string, buildId: string, own = loaded): Promise<Payload> => {
     const url = payloadUrl(path, { baseURL, buildId });
     try {
-      const payload = (await get(url)) as Payload;
-      // A host may respond with any JSON; ours has a version.
-      if (payload.v !== 1) throw new TypeError('no payload');
-      return payload;
+      return (await get(url, (body) => body?.['v'] === 1)) as Payload;
     } catch (error) {
       delete own[path];
       throw new LoadError('warn', `Cannot load payload ${url}`, error);

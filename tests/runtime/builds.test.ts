@@ -140,6 +140,7 @@ describe('a host that fails', () => {
   test.each([
     ['is missing', { kind: 'status', status: 404 }],
     ['is out of reach', { kind: 'offline' }],
+    ['is some other JSON', { kind: 'body', body: '{}' }],
   ] as const)(
     'S-93 a manifest that %s: one error, links work, asked for again at the next need',
     async (_name, fault) => {
