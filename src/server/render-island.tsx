@@ -40,6 +40,7 @@ export function createIslandRenderer(
       file: island.file,
       identifierPrefix: `${id}-`,
     });
+    for (const name of asset.icons) islandScope.noteIcon(name);
     const marker = attributes({ id, 'data-hydrate': asset.hydrate });
     const messages = Object.fromEntries([...usedKeys].sort().map((key) => [key, compiled[key] ?? '']));
     return {

@@ -128,6 +128,8 @@ export interface IslandAsset {
   readonly hydrate: string;
   /** Keys of the messages that its code uses, sorted. */
   readonly keys: readonly string[];
+  /** Names of the icons in its code, also of those that it does not show at first. */
+  readonly icons: readonly string[];
 }
 
 export interface ImageSettings {

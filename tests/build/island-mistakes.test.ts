@@ -70,6 +70,17 @@ test('props that are no JSON: the island and the path of the prop', async () => 
   expect(result.stderr).not.toContain('absent is');
 });
 
+test('an icon that it shows only in the browser', async () => {
+  const probe = island(
+    '{useHydrated() && <Icon name={Math.random() > 1 ? "menu" : "clothes"} />}',
+    "import { Icon } from 'sitegen/react'; import { useHydrated } from 'sitegen/ui/use-hydrated';",
+  );
+  const icons = { 'public/v2/icons/menu.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  expectMistakes(await build({ probe }, '<Probe />', icons), [
+    ['probe:2', 'icon-missing', 'island probe: there is no icon "clothes"'],
+  ]);
+});
+
 test.each([
   ['message-unknown', 'island probe: Unknown message "nope"', "{useT()('nope')}"],
   ['render-error', 'island probe: broken', '{(() => { throw new Error("broken"); })()}'],

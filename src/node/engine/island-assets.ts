@@ -38,9 +38,9 @@ export function islandTable(
 ): Readonly<Record<string, IslandAsset>> {
   const keys = [...new Set(messages.flatMap(({ compiled }) => Object.keys(compiled)))].sort();
   return Object.fromEntries(
-    islands.map(({ name, hydrate, strings, module }) => [
+    islands.map(({ name, hydrate, strings, icons, module }) => [
       name,
-      { src: cdnURL + module.path, hydrate, keys: keys.filter((key) => strings.has(key)) },
+      { src: cdnURL + module.path, hydrate, keys: keys.filter((key) => strings.has(key)), icons },
     ]),
   );
 }

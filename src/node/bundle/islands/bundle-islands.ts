@@ -59,8 +59,8 @@ function toModules(
   const modules = new Map(outputs.map((output) => [output.island, moduleOf(output)]));
   return {
     // Must not contain the site's location, so that the bundle is also valid in another checkout.
-    islands: islands.map(({ name, file, hydrate, strings }) => {
-      return { name, file, hydrate, strings, module: modules.get(name) as BuiltModule };
+    islands: islands.map(({ name, file, hydrate, strings, icons }) => {
+      return { name, file, hydrate, strings, icons, module: modules.get(name) as BuiltModule };
     }),
     shared: outputs.filter(({ island, isLazy }) => island === undefined && !isLazy).map(moduleOf),
     lazy: outputs

@@ -13,6 +13,8 @@ export interface InspectedIsland extends IslandSource {
   readonly hydrate: string;
   /** The strings in its code, libraries included, and other texts: the message keys are among them. */
   readonly strings: ReadonlySet<string>;
+  /** The names of icons in its code. */
+  readonly icons: readonly string[];
 }
 
 /** Analyses the islands' own code without running it; throws a DiagnosticsError with all mistakes. */
@@ -25,7 +27,9 @@ export async function inspectIslands(
   const read = bundles.map(({ island, ...bundle }) => ({ island, code: readIslandCode(bundle, pageOnly) }));
   const problems = await Promise.all(read.map(({ island, code }) => problemsOf(island, code)));
   if (problems.flat().length > 0) throw new DiagnosticsError(problems.flat());
-  return read.map(({ island, code: { hydrate = 'idle', strings } }) => ({ ...island, hydrate, strings }));
+  return read.map(({ island, code: { hydrate = 'idle', strings, icons } }) => {
+    return { ...island, hydrate, strings, icons };
+  });
 }
 
 async function problemsOf(

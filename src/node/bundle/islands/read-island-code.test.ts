@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readIslandCode } from './read-island-code.ts';
 
@@ -12,6 +12,34 @@ test('what it takes of sitegen/react that works only in pages, and of nothing el
 test('an import that only a text shows is none', () => {
   const code = 'var text = `\nimport { Link } from "sitegen/react";\n`;';
   expect(readIslandCode({ ...empty, code }, ['Link']).misused).toEqual([]);
+});
+
+describe('the icons in its code', () => {
+  const iconsOf = (code: string) =>
+    readIslandCode({ ...empty, code: `import { Icon, useT } from "sitegen/react";\n${code}` }, []).icons;
+
+  test.each([
+    ['/* @__PURE__ */ jsx(Icon, { name: "close", size: 32 })', ['close']],
+    ['/* @__PURE__ */ jsx2(Icon, { size: 32, label: t("a.b"), name: "close" })', ['close']],
+    ['/* @__PURE__ */ jsx(\n  Icon,\n  {\n    size: 32,\n    name: "close"\n  }\n)', ['close']],
+    [
+      '/* @__PURE__ */ jsx(Icon, { name: kind === "film" ? "play" : muted ? "sound" : "pause" })',
+      ['play', 'sound', 'pause'],
+    ],
+    ['/* @__PURE__ */ jsx(Icon, { name: icon ?? "close" })', ['close']],
+    ['/* @__PURE__ */ jsx(Icon, { name: icons["film"] })', []],
+    ['/* @__PURE__ */ jsx(Icon2, { name: "close" })', []],
+    ['/* @__PURE__ */ jsx(Field, { name: "email" })', []],
+    ['`jsx(Icon, { name: "close" })`', []],
+  ])('%s', (code, icons) => {
+    expect(iconsOf(code)).toEqual(icons);
+  });
+
+  test('under the name that the bundler gives it', () => {
+    const code =
+      'import { Icon as $2, useT } from "sitegen/react";\n/* @__PURE__ */ jsx($2, { name: "close" });';
+    expect(readIslandCode({ ...empty, code }, []).icons).toEqual(['close']);
+  });
 });
 
 test('its component', () => {

@@ -12,6 +12,8 @@ export interface IslandCode {
   /** The strategy or media query; undefined if `hydrate` is exported but cannot be read. */
   readonly hydrate: string | undefined;
   readonly strings: ReadonlySet<string>;
+  /** The names written out for `<Icon>`. */
+  readonly icons: readonly string[];
   /** What it imports from `sitegen/react` although it works only in pages. */
   readonly misused: readonly string[];
 }
@@ -26,6 +28,7 @@ export function readIslandCode(
     isComponent: mayBeComponent(code),
     hydrate: exports.includes('hydrate') ? readHydrate(hydrateCode) : 'idle',
     strings: findStrings(code),
+    icons: iconsOf(code),
     misused: importedOf(code, pageOnly),
   };
 }
@@ -67,10 +70,22 @@ function readHydrate(code: string): string | undefined {
   return query?.includes('(') === true ? query : undefined;
 }
 
+/** The names that bundled code gives to `<Icon>` as literals, one or one for each case. */
+function iconsOf(code: string): readonly string[] {
+  const [, local = 'Icon'] = /\bIcon as ([\w$]+)/.exec(importLists(code).join()) ?? [];
+  // Only the bundler writes this comment, so the code need not be parsed, which takes as long as bundling.
+  const element = new RegExp(
+    String.raw`/\* @__PURE__ \*/ jsxs?\d*\(\s*${escapeSigns(local)},\s*\{[^{}]*?\bname: ([^,{}]*)`,
+    'g',
+  );
+  const values = [...code.matchAll(element)].map(([, value = '']) => value);
+  const literals = values.flatMap((value) => [...value.matchAll(/(?:^|[?:] ?)"([^"\\]+)"/g)]);
+  return [...new Set(literals.map(([, name = '']) => name))];
+}
+
 /** Which of these names bundled code imports from `sitegen/react`. */
 function importedOf(code: string, names: readonly string[]): readonly string[] {
-  const lists = [...code.matchAll(/\{([^}]*)\} from "sitegen\/react"/g)];
-  const words = new Set(lists.flatMap(([, list = '']) => list.split(/[\s,]+/)));
+  const words = new Set(importLists(code).flatMap((list) => list.split(/[\s,]+/)));
   // A list of imports may also stand in a text: only parsing tells, which takes as long as bundling.
   if (!names.some((name) => words.has(name))) return [];
   const imported = new Set(
@@ -81,6 +96,11 @@ function importedOf(code: string, names: readonly string[]): readonly string[] {
       .map((specifier) => (specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : undefined)),
   );
   return names.filter((name) => imported.has(name));
+}
+
+/** What stands between the braces of imports of `sitegen/react`. */
+function importLists(code: string): readonly string[] {
+  return [...code.matchAll(/\{([^}]*)\} from "sitegen\/react"/g)].map(([, list = '']) => list);
 }
 
 /** Exported name → local name; esbuild writes all exports as one list. */
