@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
@@ -69,4 +70,25 @@ test('links to files and pages whose addresses have signs that HTML escapes', as
   const found = load(html)('article p a').get();
   const paths = addresses.map((address) => address.replace('a&b', 'a%26b'));
   expect(found.map(({ attribs }) => attribs['href'])).toEqual(paths);
+});
+
+test('a picture is a figure, with its title, on a line of its own only', async () => {
+  await using folder = await temporaryFolder();
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const pictures = '![Alone](./dot.png "Its title")\n\nA word ![between](./dot.png) words.';
+  await writeTree(folder.path, smallSite, article('one', pictures), {
+    'content/articles/one/dot.png': dot,
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const $ = load(readFileSync(path.join(folder.path, 'dist/fr/article/one/index.html'), 'utf8'));
+  expect(
+    $('figure img')
+      .map((_, { attribs }) => attribs['alt'])
+      .get(),
+  ).toEqual(['Alone']);
+  expect($('figcaption').text()).toBe('Its title');
+  expect($('p img').attr('alt')).toBe('between');
 });
