@@ -51,6 +51,17 @@ test('a misspelt key', () => {
   ]);
 });
 
+test('a similar key that is right, or elsewhere, is not taken for a misspelt one', () => {
+  const { diagnostics } = load(
+    '{"nav":{"title":"A","titles":"B"}}',
+    '{"nav":{"title":"A"},"end":{"titels":"C"}}',
+  );
+  expect(diagnostics.map(({ fix }) => fix).toSorted()).toEqual([
+    'Add "end.titels" to locales/fr.json.',
+    'Add "nav.titles" to locales/en.json.',
+  ]);
+});
+
 test('an object that stands there twice is the only mistake, whatever only one of the two has', () => {
   const { diagnostics } = load(
     '{"a":{"b":"\\"B\\"","c":{"d":"D"}},"a":{"e":"E"}}',
