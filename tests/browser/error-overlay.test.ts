@@ -124,6 +124,8 @@ test('a template that throws is named, with its line, its components and the pla
 test('a config that does not load, which is a mistake like others', async () => {
   await site.edit('site.config.ts', "name: 'Small'", 'name: 1');
   await untilToolShows(page, overlay, 'site.config.ts:');
+  await clickTool(page, `${overlay} .close`);
+  await untilToolShows(page, overlay, '');
   await site.edit('site.config.ts', 'name: 1', "name: 'Small'");
   await untilToolShows(page, overlay, '');
 });

@@ -15,7 +15,7 @@ import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
 import { openPage, resize } from '../support/open-page.ts';
 import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
 import { sitegen } from '../support/sitegen.ts';
-import { article } from '../support/small-site.ts';
+import { article, smallSite } from '../support/small-site.ts';
 
 const panel = '.bar .panel';
 const file = 'content/articles/first/fr.md';
@@ -35,6 +35,11 @@ beforeAll(async () => {
         'content/articles/later/fr.md': '---\ntitle: Un\ndate: 2024-01-01\n---\n\nUn.\n',
         'content/articles/later/en.md': '---\ntitle: One\ndate: 2999-01-01\n---\n\nOne.\n',
         'content/articles/alone/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nSeul.\n',
+        'site.config.ts': smallSite['site.config.ts'].replace(
+          'params: { category: slug },',
+          'params: { category: slug }, noindex: true,',
+        ),
+        'content/categories.yaml': `guides: { fr: { title: Guides }, en: { title: ${'Guide '.repeat(12)} } }\n`,
       },
       { args: ['--drafts'], env: { SITEGEN_EDITOR: editor.command } },
     ).then((served) => void (site = served)),
@@ -168,6 +173,13 @@ describe('what it says', () => {
     expect(text).toContain('site.config.ts');
     expect(text).toContain('Title: 4 of 60 characters');
     expect(text).not.toContain('min read');
+  });
+
+  test('of a page that search engines are not to show, and would not show whole', async () => {
+    const text = await open('/en/resources/guides');
+    expect(text).toContain('Not for search engines');
+    expect(text).toMatch(/Title: 71 of 60 characters\s+will be cut/);
+    expect(await toolText(page, '.snippet .title')).toBe(`${'Guide '.repeat(9)}Guide…`);
   });
 
   test('of a draft, and of an entry that is not in every language', async () => {
