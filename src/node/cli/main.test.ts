@@ -103,8 +103,9 @@ describe('help and version', () => {
     ['clean', 'config base site-url clock drafts future jobs no-cache force fail-on'],
     ['info', 'drafts future no-cache force fail-on'],
   ])('help of %s names the shared flags, but those that it would ignore: %s', async (command, ignored) => {
-    const { code, stdout } = await run([command, '--help']);
+    const { code, stdout } = await run([command, '--json', '--help']);
     expect(code).toBe(0);
+    expect(stdout).not.toContain('"event"');
     const named = shared
       .split(' ')
       .filter((flag) => new RegExp(String.raw`^  --${flag}\b`, 'm').test(stdout));
@@ -143,7 +144,7 @@ describe('exit code 2', () => {
     [['forms', '--host', ''], 'Expected an address or a name'],
     [['dev', '--allow-host', ''], 'Expected a host name'],
     [['routes', 'extra'], 'too many arguments'],
-    [['dev', '--force'], "unknown option '--force'"],
+    [['dev', '--force'], "unknown option '--force'\n(it is a flag of build)\n"],
     [['dev', '--fail-on', 'warning'], "unknown option '--fail-on'"],
     [['dev', '--out-dir', 'dist'], "unknown option '--out-dir'"],
     [['build', '--out-dir', '.'], 'holds the site itself'],
