@@ -92,3 +92,31 @@ test('a picture is a figure, with its title, on a line of its own only', async (
   expect($('figcaption').text()).toBe('Its title');
   expect($('p img').attr('alt')).toBe('between');
 });
+
+test('a link to an entry that another page shows leads to its place there, or to the anchor that it names', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('one', ''), article('two', '## Part'), {
+    'content/articles/one/fr.md':
+      '---\ntitle: Un\ndate: 2024-01-01\n---\n\n[whole](../two/fr.md) [part](../two/fr.md#part)\n',
+    'site.config.ts': config
+      .replace('index: ({ t })', 'index: ({ t, entries })')
+      .replace(
+        "entries('articles').map(({ body }) => body)",
+        "[entries('articles').find(({ key }) => key === 'two').body]",
+      )
+      .replace(
+        "description: 'Home',",
+        "description: 'Home', shows: [{ collection: 'articles', key: 'two', anchor: 'two' }],",
+      )
+      .replace(
+        "entries('articles').map(({ key, slug,",
+        "entries('articles').filter(({ key }) => key !== 'two').map(({ key, slug,",
+      ),
+    'templates/all.tsx': all.replace('<section key={body.id}>', '<section key={body.id} id="two">'),
+  });
+  const { code, stderr } = await sitegen(['build', '--root', folder.path]);
+  expect(code, stderr).toBe(0);
+  const html = readFileSync(path.join(folder.path, 'dist/fr/article/one/index.html'), 'utf8');
+  const found = load(html)('article p a').get();
+  expect(found.map(({ attribs }) => attribs['href'])).toEqual(['/fr#two', '/fr#part']);
+});
