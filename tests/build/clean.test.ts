@@ -66,8 +66,10 @@ test('clean removes what a server that still runs has made since the last time',
   await writeTree(folder.path, { 'templates/all.tsx': templates });
   const cache = path.join(folder.path, '.sitegen/cache');
   await expect.poll(() => existsSync(cache), { timeout: 10_000 }).toBe(true);
+  await writeTree(folder.path, { '.sitegen/forms-dev/site.json': '{}' });
   const { code, stderr } = await sitegen(['clean', '--root', folder.path]);
   expect(code, stderr).toBe(0);
+  expect(existsSync(path.join(folder.path, '.sitegen/forms-dev'))).toBe(false);
 });
 
 test('clean makes room on a full disk', async () => {
@@ -89,8 +91,12 @@ test('clean leaves a folder of others as it is, and makes none', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, { ...smallSite, 'dist/thesis.txt': 'x' });
   writeFileSync(path.join(folder.path, '.dist.lock.holder'), '1 other');
-  const kept = await sitegen(['clean', '--root', folder.path]);
+  const kept = await sitegen(['clean', '--root', folder.path, '--json']);
   expect([kept.code, readdirSync(path.join(folder.path, 'dist'))]).toEqual([1, ['thesis.txt']]);
+  expect(kept.stdout).toContain('"event":"kept"');
   const none = await sitegen(['clean', '--root', folder.path, '--out-dir', 'no/where/dist']);
   expect([none.code, existsSync(path.join(folder.path, 'no'))]).toEqual([0, false]);
+  expect(none.stderr).toContain('Nothing to remove.');
+  const told = await sitegen(['clean', '--root', folder.path, '--out-dir', 'no/where/dist', '--json']);
+  expect([told.code, told.stderr]).toEqual([0, '']);
 });
