@@ -47,8 +47,8 @@ describe('sitegen list', () => {
     'content/people.yaml': 'ada: { fr: { name: Ada }, en: { nom: Ada } }\n',
   };
 
-  test('shows entries with mistakes', async () => {
-    const { code, stdout } = await run(broken, 'list');
+  test('shows entries with mistakes, and those that wait', async () => {
+    const { code, stdout } = await run(broken, 'list', '--clock', '2024-02-01');
     expect(code).toBe(1);
     const states = stdout
       .trim()
@@ -62,7 +62,7 @@ describe('sitegen list', () => {
       // Of two equal slugs the one that is written is told of.
       ['articles', 'doubled', '2024-01-01', 'error'],
       ['articles', 'draft', '2024-01-01', 'draft'],
-      ['articles', 'first', '2024-03-05', 'published'],
+      ['articles', 'first', '2024-03-05', 'scheduled'],
       ['articles', 'whole', '2024-01-01', 'published'],
       ['categories', 'guides', 'published'],
       ['people', 'ada', 'fr: published, en: error'],
@@ -193,9 +193,21 @@ describe('sitegen routes', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { readonly event: string; readonly kind: string })
       .filter(({ event }) => event === 'route');
-    expect(routes).toContainEqual(
-      expect.objectContaining({ route: 'index', locale: 'en', name: 'index___en' }),
-    );
+    expect(routes).toContainEqual({
+      v: 1,
+      event: 'route',
+      kind: 'page',
+      path: '/en/article/first',
+      route: 'article',
+      name: 'article___en',
+      params: { slug: 'first' },
+      locale: 'en',
+      template: 'article',
+      layout: 'default',
+      file: 'en/article/first/index.html',
+      source: 'content/articles/first/en.md',
+      noindex: false,
+    });
     const errors = routes.filter(({ kind }) => kind === 'error');
     expect(errors.length).toBeGreaterThan(0);
     for (const error of errors) expect(error).not.toHaveProperty('name');
