@@ -56,11 +56,10 @@ describe('sitegen new', () => {
     expect(listed.stdout).toMatch(/^articles +l-ete-a-lyon +2025-06-30 +draft$/m);
   });
 
-  test('tells programs what it wrote and what is wanted', async () => {
-    const collections = smallSite['content/collections.ts'].replace(
-      '.transform(image()).optional()',
-      '.transform(image())',
-    );
+  test('tells programs what it wrote, what is wanted and what is refused', async () => {
+    const collections = smallSite['content/collections.ts']
+      .replace('.transform(image()).optional()', '.transform(image())')
+      .replace('title: z.string()', "title: z.string().max(3, 'Too long.')");
     await using site = await small({ 'content/collections.ts': collections });
     const { code, stdout } = await site.run('new', 'articles', 'Next', '--json');
     expect(code).toBe(0);
@@ -74,10 +73,12 @@ describe('sitegen new', () => {
         field: 'cover',
         description: 'picture, relative to this file, such as ./cover.jpg',
       },
+      { v: 1, event: 'problem', message: 'title: Too long.' },
       { v: 1, event: 'result', ok: true, exitCode: 0 },
     ]);
     const { stderr } = await site.run('new', 'articles', 'Another');
     expect(stderr).toMatch(/Fill in.*\n {2}cover: picture/);
+    expect(stderr).toContain('The schema refuses:\n  title: Too long.\n');
   });
 
   test('a draft that is not finished does not keep the site from being built', async () => {
@@ -109,6 +110,7 @@ describe('sitegen new', () => {
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toContain(`error The entry already exists: `);
       expect(stderr).toContain(file);
+      expect(stderr).toContain('Nothing was written.');
       expect(await readFile(site.file(file), 'utf8')).toBe(before);
     }
     expect(await readdir(site.file('content/articles/alone'))).toEqual(['en.md']);
