@@ -1,7 +1,7 @@
 import type { Entry, PageContext } from 'sitegen';
 import { expect, test } from 'vitest';
 
-import { article, breadcrumbs, organization, service, webSite } from './structured.ts';
+import { article, breadcrumbs, organization, service, video, webSite } from './structured.ts';
 
 /** Addresses that name the route, its params and the anchor. */
 const url: PageContext['url'] = (to) =>
@@ -43,6 +43,8 @@ test('a service has its place on the services page', () => {
     '@type': 'Service',
     url: 'services documentaires',
     provider: { '@type': 'Organization', name: 'Verveine' },
+    // Each country once, however many studios it has.
+    areaServed: ['FR'],
   });
 });
 
@@ -64,7 +66,35 @@ test('an article that names nobody is by the studio', () => {
   expect(article(place, facts)).toMatchObject({ author: { '@type': 'Organization', name: 'Verveine' } });
 });
 
+test('a film has its language, and its length if that is known', () => {
+  const film = { title: 'Le quai', poster: cover, film: 'film.mp4', date: '2026-01-02' };
+  const entry = (data: object) => ({ data, excerpt: 'Un quai.' }) as Entry<'videos'>;
+  expect(video(place, entry(film))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'Le quai',
+    description: 'Un quai.',
+    thumbnailUrl: cover,
+    uploadDate: '2026-01-02T00:00:00Z',
+    contentUrl: 'film.mp4',
+    inLanguage: 'fr',
+  });
+  expect(video(place, entry({ ...film, duration: 90 }))).toMatchObject({ duration: 'PT90S' });
+});
+
 test('studio and site have names and addresses', () => {
-  expect(organization(place)).toMatchObject({ '@type': 'Organization', url: 'site' });
+  expect(organization(place)).toMatchObject({
+    '@type': 'Organization',
+    url: 'site',
+    email: 'bonjour@verveine.example',
+    sameAs: expect.arrayContaining(['https://social.verveine.example/linkedin']) as string[],
+    location: [
+      {
+        telephone: '+33465712014',
+        address: { streetAddress: '41 quai des Lampistes', postalCode: '69007', addressLocality: 'Lyon' },
+      },
+      { telephone: '+33536492019', address: { addressLocality: 'Bordeaux', addressCountry: 'FR' } },
+    ],
+  });
   expect(webSite(place)).toMatchObject({ '@type': 'WebSite', url: 'index', inLanguage: 'fr' });
 });
