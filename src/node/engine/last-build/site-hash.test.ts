@@ -110,6 +110,10 @@ describe('the hash of a site', () => {
     expect(hashOf({ found })).not.toBe(hashOf());
   });
 
+  test('is another with another time that builds are dated by', () => {
+    expect(hashOf({}, { clock: '2026-12-24' })).not.toBe(hashOf());
+  });
+
   test('is another with another ICU, which writes dates and numbers', () => {
     const before = hashOf();
     using _versions = vi
