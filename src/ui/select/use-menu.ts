@@ -11,7 +11,7 @@ import { useSearch } from './use-search.ts';
 
 /** The state and behaviour of the menu; its elements only display it. */
 export function useMenu(props: SelectMenuProps) {
-  const { options, chosen, onChange, onClose, multiple = false, creatable, disabled = false } = props;
+  const { options, chosen, onChange, onClose, multiple = false, creatable } = props;
   const searchable = props.searchable || creatable !== undefined;
   const isSearchable = searchable !== false;
   const texts = { ...defaultTexts, ...props.texts };
@@ -31,7 +31,6 @@ export function useMenu(props: SelectMenuProps) {
   const activate = (index: number, isPointed = false) => setActive({ index, isPointed });
 
   const open = (at: 'first' | 'last'): void => {
-    if (disabled) return;
     activate(openingActive(items, isChosen, at));
     setOpen(true);
     // Safari does not focus a button that is pressed.
@@ -92,7 +91,7 @@ export function useMenu(props: SelectMenuProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = keyAction(event.nativeEvent, { isOpen, isSearchable, isTyping: typeAhead.isTyping() });
-    if (action === undefined || disabled) return;
+    if (action === undefined) return;
     if (action.kind === 'leave') return close({ takesFocus: true });
     event.preventDefault();
     if (action.kind === 'open') open(action.at);
