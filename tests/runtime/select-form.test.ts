@@ -96,7 +96,7 @@ describe('S-145 the place of the menu', () => {
 });
 
 describe('when the code comes', () => {
-  test('the menu’s when it comes near, the place’s when it opens', async () => {
+  test('the menu’s when it comes near, with what is chosen already, the place’s when it opens', async () => {
     await using visit = await runtime.open({ height: 300 });
     const { page } = visit;
     const { host } = runtime;
@@ -105,6 +105,11 @@ describe('when the code comes', () => {
       document.addEventListener('DOMContentLoaded', () =>
         document.body.style.setProperty('padding-top', '3000px'),
       );
+      // Before any script of the page, as a browser does that goes back to it.
+      document.addEventListener('readystatechange', () => {
+        const select = document.querySelector<HTMLSelectElement>('[name=single]');
+        if (select !== null && document.readyState === 'interactive') select.value = 'cherry';
+      });
     });
     await visit.goto('/en/fields');
     await page.waitForFunction(() =>
@@ -116,6 +121,7 @@ describe('when the code comes', () => {
     expect(await page.$(partOf('single', 'button'))).toBeNull();
     await page.$eval('[name=single]', (select) => select.scrollIntoView());
     await awaitMenu(page, 'single');
+    expect(await readField(page, 'single')).toMatchObject({ value: ['cherry'], shown: '🍒 Cherry' });
     expect(host.requestsOf(/select-menu/)).toHaveLength(1);
     expect(host.requestsOf(/place-popup/)).toEqual([]);
     await focusField(page, 'single');
