@@ -191,7 +191,8 @@ describe('exit code 2', () => {
 
   test('a config with a mistake: the place, the lines and the fix', async () => {
     const root = makeSite('export default {\n  name: "x",\n  local: {},\n};\n');
-    const { code, stderr } = await run(['build', '--root', root]);
+    // Empty is as good as not set.
+    const { code, stderr } = await run(['build', '--root', root], { SOURCE_DATE_EPOCH: '' });
     expect(code).toBe(2);
     expect(stderr).toContain('error config-unknown-key  Unknown key "local".\n  site.config.ts:3:3\n');
     expect(stderr).toContain('> 3 |   local: {},');
