@@ -352,6 +352,17 @@ test.each([
   expect(events).toContainEqual(expect.objectContaining({ event: 'diagnostic', code }));
 });
 
+test('a build with other code came between, without the cache: all is built', async () => {
+  await buildToEnd({ root });
+  const templates = readFileSync(file('templates/all.tsx'));
+  replace('templates/all.tsx', '<article', '<article title="other"');
+  await buildToEnd({ root, args: ['--no-cache'] });
+  writeFileSync(file('templates/all.tsx'), templates);
+  reword();
+  expect(isWhole(await buildToEnd({ root }))).toBe(true);
+  await expectFresh(root);
+});
+
 test('it is verified as a whole build is', async () => {
   await buildToEnd({ root });
   reword();
