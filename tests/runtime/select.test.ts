@@ -217,6 +217,22 @@ test.skipIf(isFirefox)('S-144 roles and states, closed and open', async () => {
       option('false'),
     ],
   });
+  await focusField(visit.page, 'search');
+  await press(['Enter']);
+  await awaitOpen(visit.page, 'search');
+  const popup = await visit.page.$eval(partOf('search', 'popup'), (element) => {
+    const isTaken = (part: string) =>
+      element
+        .querySelector(`[data-part=${part}]`)
+        ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })) === false;
+    return {
+      role: element.role,
+      label: element.ariaLabel,
+      // A press in the field sets the caret; one on a line leaves the focus where it is.
+      isTaken: ['search', 'option'].map(isTaken),
+    };
+  });
+  expect(popup).toEqual({ role: 'dialog', label: 'Search', isTaken: [false, true] });
 });
 
 test('S-144 groups have names', async () => {
