@@ -65,6 +65,7 @@ test('Escape asks, and a dialog that is kept open stays, as often as one asks', 
   await visit.page.click('#keeps');
   await visit.page.keyboard.press('Escape');
   await visit.page.waitForSelector('dialog:not([open])', { timeout: 5000 });
+  expect(await visit.page.$('dialog > *')).toBeNull();
   await asked(4);
   expect(await visit.page.evaluate(() => document.activeElement?.id)).toBe('opener');
   await visit.page.click('#opener');
@@ -72,13 +73,20 @@ test('Escape asks, and a dialog that is kept open stays, as often as one asks', 
   await asked(4);
 });
 
-test('a file that is not chosen after all closes nothing', async () => {
+test('a file that is not chosen after all closes nothing, nor does a press that only ends beside it', async () => {
   await visit.page.$eval('[type=file]', (input) => {
     input.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
   });
   expect(await isModal()).toBe(true);
+  const { mouse } = visit.page;
+  await visit.page.hover('#title');
+  await mouse.down();
+  await mouse.move(2, 2);
+  await mouse.up();
   await visit.page.keyboard.press('Escape');
   await asked(1);
+  await mouse.click(2, 2);
+  await asked(2);
 });
 
 test('Tab wraps at the last stop, whatever cannot be reached stands before the first', async () => {
