@@ -131,8 +131,8 @@ test('preview leaves alone what the endpoint of the published pages has taken', 
   const outbox = path.join(root.path, '.sitegen/forms-data/local/outbox');
   await expect.poll(() => existsSync(outbox) && readdirSync(outbox), { timeout: 10_000 }).toHaveLength(1);
   await stop(run);
-  const state = async (...flags: string[]) =>
-    (await sitegen(['forms', 'list', '--root', root.path, ...flags], { env: {} })).stdout.split('\n')[1];
+  const state = async (...words: string[]) =>
+    (await sitegen(['forms', 'list', '--root', root.path, ...words], { env: {} })).stdout.split('\n')[1];
   expect(await state()).toMatch(/ waiting$/);
   expect(await state('--local')).toMatch(/ sent$/);
   const { code, stderr } = await sitegen(['forms', 'serve', '--local', '--root', root.path]);
@@ -140,6 +140,15 @@ test('preview leaves alone what the endpoint of the published pages has taken', 
     2,
     expect.stringContaining('--local is of list, export, erase and outbox'),
   ]);
+  // The form may be in the config no more.
+  await writeTree(root.path, { 'site.config.ts': 'export default {};\n' });
+  expect(await state('contact')).toMatch(/ waiting$/);
+  // Nor does a store that is named need a site.
+  await using elsewhere = await temporaryFolder();
+  const named = await sitegen(['forms', 'list', '--root', elsewhere.path], {
+    env: { FORMS_STORE_URL: root.storeUrl },
+  });
+  expect(named.stdout).toMatch(/ waiting\n$/);
 });
 
 describe('serve', () => {
