@@ -15,7 +15,18 @@ test('ids and internal links, those with the own origin too, as what they are un
 });
 
 test('a relative link is internal; one with a scheme or another host is none', () => {
-  const urls = ['b', './b', '../b#c', '?x=1', '[object Object]', '', 'tel:1', '//x.example/', 'a:b'];
+  const urls = [
+    'b',
+    './b',
+    '../b#c',
+    '?x=1',
+    '[object Object]',
+    '',
+    'tel:1',
+    '//x.example/',
+    'a:b',
+    'tel:javascript:1',
+  ];
   const html = urls.map((url) => `<a href="${url}">x</a>`).join('');
   expect(inspectHtml(html, own).hrefs).toEqual([...urls.slice(0, 5), '//x.example/']);
 });
@@ -36,6 +47,9 @@ test('what lies outside the base of the own origin is of another site', () => {
   const urls = ['/', '/shop', '/subway', '/sub', '/sub/fr', '/sub?x=1', '/sub/#a'];
   const html = ['https://own.example', ...urls.map((url) => `https://own.example${url}`)].map(link).join('');
   expect(inspectHtml(html, { ...own, baseURL: '/sub/' }).hrefs).toEqual(urls.slice(3));
+  // Without an origin, no address is known to be of another site.
+  const paths = urls.map(link).join('');
+  expect(inspectHtml(paths, { ...own, siteUrl: '', baseURL: '/sub/' }).hrefs).toEqual(urls);
 });
 
 test('addresses of what a page loads, those of the own host that nobody made', () => {
