@@ -60,6 +60,13 @@ test('preview --host answers to the addresses that it prints', async () => {
   expect(answers).toEqual({ ...Object.fromEntries(printed.map((host) => [host, 200])), '192.0.2.1': 421 });
 });
 
+test('preview does not start before a build', async () => {
+  await using root = await temporaryFolder();
+  await writeTree(root.path, smallSite);
+  const { code, stderr } = await sitegen(['preview', '--root', root.path, '--port', '0']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Run sitegen build first')]);
+});
+
 test('dev and preview take the flag, other commands do not', async () => {
   for (const command of ['dev', 'preview'])
     expect((await sitegen([command, '--help'])).stdout).toContain('--allow-host <name>');
