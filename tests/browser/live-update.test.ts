@@ -73,7 +73,18 @@ afterAll(async () => {
 async function openInUse(opener: Browser): Promise<void> {
   page = await openPage(opener);
   await followPage(page, url);
-  await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isFirst: true });
+    // As the runtime adds them.
+    for (const [name, value] of [
+      ['role', 'tooltip'],
+      ['aria-live', 'polite'],
+    ] as const) {
+      const added = Object.assign(document.createElement('p'), { className: 'added' });
+      added.setAttribute(name, value);
+      document.body.append(added);
+    }
+  });
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('sg-island button') ?? {}).some((name) => name.startsWith('__react')),
   );
@@ -104,6 +115,7 @@ const look = () =>
     isOpen: document.querySelector('details')?.open,
     isUncovered: document.querySelector('[data-color-mode-control]')?.checkVisibility(),
     count: document.querySelector('sg-island button')?.textContent,
+    added: document.querySelectorAll('body > .added').length,
   }));
 const inUse = {
   isFirst: true,
@@ -114,6 +126,7 @@ const inUse = {
   isOpen: true,
   isUncovered: true,
   count: '4',
+  added: 2,
 };
 
 describe('an open page follows what is saved, and stays in use', () => {
