@@ -27,13 +27,14 @@ const inBoth = (key: string, text: string): Tree => ({
 });
 
 describe('mistakes of content', () => {
-  test('S-3 a missing twin names the file and the language', async () => {
+  test('S-3 a missing twin names the file and the language, and what is published stays', async () => {
     await using folder = await temporaryFolder();
-    await writeTree(folder.path, smallSite);
+    await writeTree(folder.path, smallSite, { 'dist/.git/HEAD': 'ref: refs/heads/main\n' });
     await rm(path.join(folder.path, 'content/articles/first/en.md'));
     const { code, stderr } = await sitegen(['build', '--root', folder.path]);
     expect(code).toBe(1);
     expect(stderr).toContain('content/articles/first/fr.md has no translation in en');
+    expect(stderr).toContain(`Nothing was published; ${path.join(folder.path, 'dist')} is unchanged.\n`);
   });
 
   test("S-3 missingTranslation: 'warn' warns and builds, with a fallback for the switcher", async () => {
