@@ -86,6 +86,7 @@ test('a changed page that the record of the last build believes in is found', as
   const end = await verify();
   expect([end.code, codes(end), stages(end)]).toEqual([1, ['cache-mismatch'], ['verify']]);
   expect(resultOf(end)).toMatchObject({ ok: false, published: false });
+  for (const fact of ['buildId', 'files']) expect(resultOf(end)).not.toHaveProperty(fact);
   expect(readFileSync(page, 'utf8')).toContain('Bonsoir');
 
   expect((await verify('--no-cache')).code).toBe(0);
