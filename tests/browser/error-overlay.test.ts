@@ -55,11 +55,14 @@ describe('the errors of the last build', () => {
     await other.close();
   });
 
-  test('each of them; what they quote is text', async () => {
+  test('each of them; what they quote is text, and the focus stays among them', async () => {
+    await page.focus(`sitegen-tools >>> ${overlay} a.place`);
     await site.edit(file, 'author: ada', "author: ada\n'<img src=x>': 1");
     await untilToolShows(page, overlay, '2 errors');
     expect(await toolText(page, overlay)).toContain('<img src=x>');
     expect(await page.$$('sitegen-tools >>> img')).toHaveLength(0);
+    const focused = () => document.querySelector('sitegen-tools')?.shadowRoot?.activeElement?.className;
+    expect(await page.evaluate(focused)).toBe('close');
   });
 
   test('lead into the editor, to the line', async () => {
