@@ -45,6 +45,8 @@ test('the terminal says when there is nothing to serve, and when the previous ve
     await hear(' pages, ');
     await writeFile(template, broken);
     await hear(previous);
+    await writeFile(path.join(root, 'site.config.ts'), 'export default {');
+    expect(await hear(previous)).toContain('site.config.ts:1');
   });
 });
 
