@@ -143,7 +143,9 @@ export const configSchema = z.strictObject({
   titleTemplate: z.string().includes('%s').default('%s'),
   locales: z
     .record(
-      z.string().regex(localeCode, 'Expected a language in lower case, as paths begin with it, such as fr or pt-br'),
+      z
+        .string()
+        .regex(localeCode, 'Expected a language in lower case, as paths begin with it, such as fr or pt-br'),
       z.strictObject({
         language,
         label: z.string().min(1),

@@ -51,7 +51,8 @@ test('a field that is undefined has its default, as if it were left out', () => 
 
 test('a language is written in its direction unless the config says otherwise', () => {
   const directionOf = (language: string, dir?: unknown) =>
-    testSite({ locales: { xx: { language, label: 'X', ...(dir !== undefined && { dir }) } } }).locales[0]?.dir;
+    testSite({ locales: { xx: { language, label: 'X', ...(dir !== undefined && { dir }) } } }).locales[0]
+      ?.dir;
   expect(['ar', 'he-IL', 'fa-IR', 'ur', 'az-Arab', 'dv', 'ar-Latn'].map((tag) => directionOf(tag))).toEqual([
     ...Array.from({ length: 6 }, () => 'rtl'),
     'ltr',
