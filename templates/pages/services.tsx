@@ -7,6 +7,7 @@ import { Section } from '../components/section/section.tsx';
 import type { CaseCardData } from '../data/cards.ts';
 import type { ListSection, TitledText } from '../data/sections.ts';
 import { CaseList } from '../parts/case-list.tsx';
+import { pageShare } from '../components/page-share.ts';
 
 interface ServiceData {
   /** Anchor. */
@@ -103,7 +104,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
         <div className="col-span-full md:col-span-6 md:col-start-7">
           {still !== undefined && (
             <div className="frame mb-10 aspect-scope">
-              <Picture image={still} alt="" sizes="(min-width: 768px) min(46vw, 773px), 92vw" />
+              <Picture image={still} alt="" sizes={`(min-width: 768px) ${pageShare(46)}, 92vw`} />
             </div>
           )}
           <div className="prose">

@@ -1,6 +1,7 @@
 import { cn } from '../components/cn.ts';
 import type { VideoData } from '../data/media.ts';
 import { Film } from './film.tsx';
+import { pageShare } from '../components/page-share.ts';
 
 export interface FilmStripProps {
   readonly videos: readonly VideoData[];
@@ -15,10 +16,7 @@ export function FilmStrip({ videos }: FilmStripProps) {
         return (
           <li key={video.title} className={cn('col-span-full', wide ? 'md:col-span-6' : 'md:col-span-4')}>
             <p className="slate number perforated" aria-hidden="true" />
-            <Film
-              video={video}
-              sizes={`(min-width: 768px) min(${wide ? '46vw, 773px' : '31vw, 521px'}), 92vw`}
-            />
+            <Film video={video} sizes={`(min-width: 768px) ${pageShare(wide ? 46 : 31)}, 92vw`} />
           </li>
         );
       })}

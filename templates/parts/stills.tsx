@@ -2,6 +2,7 @@ import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
 
 import { cn } from '../components/cn.ts';
+import { pageShare } from '../components/page-share.ts';
 
 export interface StillsProps {
   readonly items: readonly { readonly image: Image; readonly alt: string }[];
@@ -33,7 +34,6 @@ export function Stills({ items }: StillsProps) {
   );
 }
 
-/** A page gets no wider than 1680 pixels. */
-const sizes = (share: number) => `(min-width: 768px) min(${share}vw, ${Math.ceil(share * 16.8)}px), 92vw`;
+const sizes = (share: number) => `(min-width: 768px) ${pageShare(share)}, 92vw`;
 
 const places = ['md:col-span-12', 'md:col-span-7', 'md:col-span-7 md:col-start-6'] as const;

@@ -1,6 +1,7 @@
 import { Link, Picture } from 'sitegen/react';
 
 import type { ArticleRowProps } from './article-row.tsx';
+import { pageShare } from '../page-share.ts';
 
 /** The article that opens an index, over its picture. */
 export function ArticleLead(props: ArticleRowProps) {
@@ -9,7 +10,7 @@ export function ArticleLead(props: ArticleRowProps) {
   return (
     <article className="cols relative gap-y-6 pb-10 md:pb-14">
       <div className="frame col-span-full aspect-video md:aspect-flat lg:col-span-8">
-        <Picture image={image} alt={alt} sizes="(min-width: 1024px) min(62vw, 1042px), 92vw" eager={eager} />
+        <Picture image={image} alt={alt} sizes={`(min-width: 1024px) ${pageShare(62)}, 92vw`} eager={eager} />
       </div>
       <div className="col-span-full flex flex-col gap-6 lg:col-span-4">
         <p className="slate flex flex-wrap gap-x-3 border-t border-line pt-3">

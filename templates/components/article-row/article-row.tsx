@@ -1,6 +1,7 @@
 import { Link, Picture } from 'sitegen/react';
 
 import type { CardData } from '../../data/cards.ts';
+import { pageShare } from '../page-share.ts';
 
 export interface ArticleRowProps extends Omit<CardData, 'date'> {
   readonly date?: { readonly iso: string; readonly text: string };
@@ -29,7 +30,7 @@ export function ArticleRow(props: ArticleRowProps) {
         <p className="mt-3 hidden max-w-[38rem] text-mute sm:block">{excerpt}</p>
       </div>
       <div className="frame col-span-1 aspect-square self-start md:col-span-3 md:aspect-video">
-        <Picture image={image} alt={alt} sizes="(min-width: 768px) min(22vw, 370px), 36vw" eager={eager} />
+        <Picture image={image} alt={alt} sizes={`(min-width: 768px) ${pageShare(22)}, 36vw`} eager={eager} />
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { Link, Picture } from 'sitegen/react';
 
 import type { CaseCardData } from '../../data/cards.ts';
 import { cn } from '../cn.ts';
+import { pageShare } from '../page-share.ts';
 
 export interface CaseFrameProps extends CaseCardData {
   /** Position of the frame: over the whole width, or on one side with the facts on the other. */
@@ -28,7 +29,7 @@ export function CaseFrame(props: CaseFrameProps) {
         <Picture
           image={image}
           alt={alt}
-          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : '(min-width: 1024px) min(62vw, 1042px), 92vw'}
+          sizes={full ? '(min-width: 1680px) 1536px, 92vw' : `(min-width: 1024px) ${pageShare(62)}, 92vw`}
         />
       </div>
       <div

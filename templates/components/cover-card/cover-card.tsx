@@ -1,6 +1,7 @@
 import { Link, Picture } from 'sitegen/react';
 
 import type { CardData } from '../../data/cards.ts';
+import { pageShare } from '../page-share.ts';
 
 export interface CoverCardProps extends Omit<CardData, 'date'> {
   /** Level of the heading. Default: 3. */
@@ -34,7 +35,7 @@ export function CoverCard({
             <Picture
               image={image}
               alt={alt}
-              sizes="(min-width: 1024px) min(27vw, 454px), (min-width: 640px) 42vw, 80vw"
+              sizes={`(min-width: 1024px) ${pageShare(27)}, (min-width: 640px) 42vw, 80vw`}
               eager={eager}
             />
           </div>

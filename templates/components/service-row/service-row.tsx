@@ -1,6 +1,7 @@
 import { Icon, Link, Picture } from 'sitegen/react';
 
 import type { ServiceCardData } from '../../data/cards.ts';
+import { pageShare } from '../page-share.ts';
 
 /** A service in an index: number, name and summary, all of it one link. The picture is shown while the row is pointed at or focused. */
 export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
@@ -18,7 +19,7 @@ export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
       </span>
       {still !== undefined && (
         <span className="frame aspect-scope">
-          <Picture image={still} alt="" sizes="min(18vw, 303px)" />
+          <Picture image={still} alt="" sizes={pageShare(18)} />
         </span>
       )}
     </article>

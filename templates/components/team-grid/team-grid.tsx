@@ -1,5 +1,6 @@
 import type { Body as BodyHandle, Image } from 'sitegen';
 import { Body, ExternalLink, Picture } from 'sitegen/react';
+import { pageShare } from '../page-share.ts';
 
 export interface Member {
   readonly key: string;
@@ -30,7 +31,7 @@ export function TeamGrid({ items }: TeamGridProps) {
             <Picture
               image={photo}
               alt={photoAlt}
-              sizes="(min-width: 1024px) min(22vw, 370px), (min-width: 640px) 46vw, 120px"
+              sizes={`(min-width: 1024px) ${pageShare(22)}, (min-width: 640px) 46vw, 120px`}
             />
           </div>
           <div>
