@@ -25,7 +25,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, retryDelay));
  *
  * In libsql a BEGIN that found the file locked stays in progress, and no later transaction of its connection can be committed: after a
  * failure the next call gets a new connection. It also does if the file was deleted or replaced: nobody would find what is written to
- * the old one. `setUp` prepares each file before anything else uses it.
+ * the old one. `setUp` is called with each connection before anything else uses it.
  */
 export async function openDatabaseFile(
   url: string,
@@ -33,11 +33,11 @@ export async function openDatabaseFile(
   setUp: (client: Queries) => Promise<void>,
 ): Promise<Database> {
   const client = createClient({ url, timeout: 0, concurrency: 1 });
-  let isSettled = false;
+  /** Undefined: its connection has no settings yet. */
   let opened: OpenedFile | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function prepare(): Promise<void> {
+  async function prepare(): Promise<OpenedFile> {
     await client.execute('PRAGMA journal_mode = WAL');
     // A commit that was acknowledged survives a power cut.
     await client.execute('PRAGMA synchronous = FULL');
@@ -45,21 +45,20 @@ export async function openDatabaseFile(
     await client.execute('PRAGMA secure_delete = ON');
     const path = await pathOf(client);
     const file = { path, id: fileId(path) };
-    if (opened?.id !== file.id) await setUp(client);
-    opened = file;
-    isSettled = true;
+    await setUp(client);
+    return file;
   }
 
   async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      if (opened !== undefined && isSettled && opened.id !== fileId(opened.path)) {
-        isSettled = false;
+      if (opened !== undefined && opened.id !== fileId(opened.path)) {
+        opened = undefined;
         client.reconnect();
       }
-      if (!isSettled) await prepare();
+      opened ??= await prepare();
       return await work();
     } catch (error) {
-      isSettled = false;
+      opened = undefined;
       // A closed client stays closed.
       if (!client.closed) client.reconnect();
       throw error;
