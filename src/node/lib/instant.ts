@@ -12,6 +12,7 @@ export function toInstant(date: string | undefined): number | undefined {
 
 function withTime(date: string): string | undefined {
   const [, day, time, zone = 'Z'] = dayWithTime.exec(date) ?? [];
+  // Like the expression, V8 accepts an offset without a colon.
   return day === undefined ? undefined : `${day}T${time}${zone}`;
 }
 

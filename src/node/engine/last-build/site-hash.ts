@@ -16,10 +16,9 @@ export function settingsHash(site: Site, { cards }: Pick<SiteCode['bundle'], 'ca
 /** Hash of everything that a site is made of, and of what was found in it, except the text of its Markdown entries. */
 export function siteHash(
   site: Site,
-  { middleware, ...parts }: Omit<SiteSources, 'assets'> & SiteCode,
+  { scan, publicFiles, messages, bundle, middleware }: Omit<SiteSources, 'assets'> & SiteCode,
 ): string {
   const { clock } = site;
-  const { scan, publicFiles, messages, bundle } = parts;
   const files = scan.sources.map(({ path, hash }) => (isText(path) ? path : `${path} ${hash}`));
   return hashValue([
     ...settingsOf(site),
