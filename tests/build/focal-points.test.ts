@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -70,6 +71,44 @@ describe('a focal point', () => {
 
     const again = await build(coverAt('#3,40'));
     expect(again).toEqual({ ...left, encoded: 0 });
+  });
+
+  test('is kept by crops for other windows, each a source of its own before the picture', async () => {
+    await using site = await temporaryFolder();
+    await writeTree(site.path, smallSite, {
+      ...coverAt('#10,50'),
+      'content/articles/focused/cover.png': readFileSync(
+        path.join(folder.path, 'content/articles/focused/cover.png'),
+      ),
+      'templates/all.tsx': smallSite['templates/all.tsx'].replace(
+        '<Picture image={cover} alt="" />',
+        `<Picture image={cover} alt="" crops={[
+          { media: '(max-width: 479px)', ratio: 2 / 3 },
+          { media: 'print', ratio: 1, sizes: '50vw' },
+        ]} />`,
+      ),
+    });
+    const { code, stderr } = await sitegen(['build', '--root', site.path]);
+    expect(code, stderr).toBe(0);
+    const output = openOutput(path.join(site.path, 'dist'));
+    const parts = output.page('/fr/article/focused')('picture:has([media]) > *').get();
+    const nameOf = (srcset = '') => srcset.replace(/^.*-(\d+x.*)\.\w+(\.\w+ 32w)$/, '$1$2');
+    expect(
+      parts.map(({ attribs: { media, srcset, sizes, width, height } }) => [
+        media,
+        nameOf(srcset),
+        sizes,
+        width,
+        height,
+      ]),
+    ).toEqual([
+      ['(max-width: 479px)', '32x48-f10.webp 32w', '100vw', '32', '48'],
+      ['(max-width: 479px)', '32x48-f10.jpg 32w', '100vw', '32', '48'],
+      ['print', '32x32-f10.webp 32w', '50vw', '32', '32'],
+      ['print', '32x32-f10.jpg 32w', '50vw', '32', '32'],
+      [undefined, '32x18.webp 32w', '100vw', undefined, undefined],
+      [undefined, '32x18.jpg 32w', '100vw', '32', '18'],
+    ]);
   });
 
   test('that is none is told with its place', async () => {

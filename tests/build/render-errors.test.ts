@@ -160,6 +160,7 @@ for (const [props, prop] of [
   ['image={{ kind: "image" }} ratio={NaN}', '`ratio`'],
   ['image={{ kind: "image" }} ratio="16/9"', '`ratio`, a number such as 16 / 9, not the string 16/9.'],
   ['image={{ kind: "image" }} ratio="1"', '`ratio`'],
+  ['image={{ kind: "image" }} crops={[{ media: "print", ratio: 0 }]}', '`ratio`'],
 ])
   testProbe(
     `<Picture ${props}> names the prop`,
