@@ -104,7 +104,12 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
         <div className="col-span-full md:col-span-6 md:col-start-7">
           {still !== undefined && (
             <div className="frame mb-10 aspect-scope">
-              <Picture image={still} alt="" sizes={`(min-width: 768px) ${pageShare(46)}, 92vw`} />
+              <Picture
+                image={still}
+                alt=""
+                ratio={2.39}
+                sizes={`(min-width: 768px) ${pageShare(46)}, 92vw`}
+              />
             </div>
           )}
           <div className="prose">

@@ -39,3 +39,26 @@ test.each([1920, 2560])(
     await page.close();
   },
 );
+
+test('on a phone, no page loads pictures of which it shows less than half', async () => {
+  const page = await openPage(host.context, { width: 390, height: 844 });
+  const cut: string[] = [];
+  for (const { path } of kinds) {
+    await page.goto(host.origin + path);
+    const found = await page.$$eval('main img[srcset]', (images) =>
+      Promise.all(
+        (images as HTMLImageElement[]).map(async (image) => {
+          const { width, height } = image.getBoundingClientRect();
+          if (width === 0) return '';
+          image.loading = 'eager';
+          await image.decode();
+          const shape = width / height / (image.naturalWidth / image.naturalHeight);
+          return Math.min(shape, 1 / shape) < 0.5 ? image.currentSrc : '';
+        }),
+      ),
+    );
+    cut.push(...found.filter(Boolean).map((file) => `${path} ${file}`));
+  }
+  expect(cut).toEqual([]);
+  await page.close();
+});

@@ -19,7 +19,7 @@ export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
       </span>
       {still !== undefined && (
         <span className="frame aspect-scope">
-          <Picture image={still} alt="" sizes={pageShare(18)} />
+          <Picture image={still} alt="" ratio={2.39} sizes={pageShare(18)} />
         </span>
       )}
     </article>
