@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
+import { openPage } from '../support/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { serveFolder } from '../support/serve.ts';
 import { useSiteHost } from '../support/site-host.ts';
@@ -94,15 +95,20 @@ test('S-122 S-132 an icon picked at run time is asked for below the base', async
   await page.close();
 });
 
-test('icons below the fold are fetched when somebody comes near', async () => {
-  const page = await host.context.newPage();
-  await page.setViewport({ width: 375, height: 812 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // Masks belong to what the load event waits for.
-  await page.goto(`${host.origin}/fr`, { waitUntil: 'load' });
-  expect(asked).not.toContain('/v2/icons/linkedin.svg');
-  await page.$eval('footer .icon-linkedin', (icon) => icon.scrollIntoView());
-  await expect.poll(() => asked).toContain('/v2/icons/linkedin.svg');
+test('a picture of the whole page has the icons below the fold, too', async () => {
+  const page = await openPage(host.context);
+  await page.goto(`${host.origin}/fr/services`);
+  const clips = await page.$$eval('main .icon, footer .icon', (icons) =>
+    icons.map((icon) => {
+      const { x, y, width, height } = icon.getBoundingClientRect();
+      return { x: x + scrollX, y: y + scrollY, width, height };
+    }),
+  );
+  const shown: number[] = [];
+  for (const clip of clips) {
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    shown.push(Math.max(...channels.map(({ min, max }) => max - min)));
+  }
+  expect(Math.min(...shown)).toBeGreaterThan(50);
   await page.close();
 });

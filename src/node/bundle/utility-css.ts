@@ -7,7 +7,7 @@ export function utilityCss(publicURL: string, icons: readonly string[]): string 
   return [
     // A marker has no box: an island's elements are laid out as if the marker were not there.
     'sg-island{display:contents}',
-    // The picture is inside, so that with `content-visibility` a site can defer it until somebody comes near.
+    // The picture is inside, so that an icon can have a background of its own, such as that of forced colours.
     '.icon{display:inline-block;flex:none}',
     '.icon::before{content:"";display:block;height:100%;background:currentColor;mask:var(--icon) center/contain no-repeat}',
     ...iconSizes.map((size) => `.icon-${size}{width:${size}px;height:${size}px}`),
