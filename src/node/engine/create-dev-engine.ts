@@ -6,7 +6,7 @@ import type { Stamps } from '../lib/file-stamps.ts';
 import { devFormsFolder } from '../lib/forms-folder.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { collectDiagnostics } from './collect-diagnostics.ts';
+import { collectDiagnostics, planFindings } from './collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { planForms } from './forms/plan-forms.ts';
 import { writeForms } from './forms/write-forms.ts';
@@ -90,15 +90,11 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   /** Plans the site and serves the result, unless it has mistakes and another version is being served. */
   async function planAndServe(changed: readonly string[] | undefined): Promise<PlanOutcome> {
     const planned = await planner.plan(own, changed);
-    const { scan, assets, publicFiles, messages, content, bundle, routes } = planned;
+    const { assets, messages, content, routes } = planned;
     const forms = await keep('planned forms', [own, assets, messages, content.content, routes], () =>
       planForms(own, planned),
     );
-    const parts = [scan, publicFiles, messages, content, bundle, routes, forms];
-    const diagnostics = collectDiagnostics(
-      own,
-      parts.flatMap((part) => part.diagnostics),
-    );
+    const diagnostics = collectDiagnostics(own, [...planFindings(planned), ...forms.diagnostics]);
     const isNew = !hasErrors(diagnostics);
     const open = () => openLiveSite(own, planned);
     if (!isNew && served !== undefined)

@@ -7,6 +7,7 @@ import { renderPages } from '../render/render-pages.ts';
 import { checkLinks } from '../routes/check-links.ts';
 import { createKnownListings } from '../routes/known-listings.ts';
 import { planRoutes } from '../routes/plan-routes.ts';
+import { planFindings } from './collect-diagnostics.ts';
 import { createLinkTracer } from './create-link-tracer.ts';
 import { createStableTranslators } from './stable-translators.ts';
 import { emitFiles } from './emit-files.ts';
@@ -132,14 +133,13 @@ export async function buildPages(site: Site, planned: PlannedSite, tools: Tools)
   const links = await stage('check', () =>
     checkLinks(site, linkCheckInput(planned, pages, emitted.paths), createLinkTracer(site, planned)),
   );
-  const { scan, publicFiles, messages, content, bundle, routes } = planned;
-  const reporting = [scan, publicFiles, messages, content, bundle, routes, pages, pictures, emitted, forms];
+  const made = [pages, pictures, emitted, forms].flatMap(({ diagnostics }) => diagnostics);
   return {
     planned,
     pages,
     pictures,
     emitted,
     forms,
-    diagnostics: [...reporting.flatMap(({ diagnostics }) => diagnostics), ...links],
+    diagnostics: [...planFindings(planned), ...made, ...links],
   };
 }

@@ -1,17 +1,16 @@
 import type { BuildStamp } from '../../../shared/build-manifest.ts';
 import { modulesFolder } from '../../lib/cache-files.ts';
 import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { renderPages } from '../../render/render-pages.ts';
-import type { RenderedPages } from '../../render/rendered-pages.ts';
-import { collectDiagnostics } from '../collect-diagnostics.ts';
+import { collectDiagnostics, planFindings } from '../collect-diagnostics.ts';
 import { emitFiles } from '../emit-files.ts';
 import { addContentFiles } from '../pictures/encode-pictures.ts';
 import type { OpenCache } from '../store/open-cache.ts';
 import { fromText } from '../output-files.ts';
-import type { PlannedSite } from '../planned-site.ts';
 import { createPlanTools } from '../create-plan-tools.ts';
 import { prepareRender } from '../prepare-render.ts';
 import { manifestContent } from '../publish-site.ts';
@@ -58,7 +57,7 @@ export async function buildCold(
   const planned = await planSite(own, tools);
   const { pages } = planned.routes.plan;
   const rendered = await renderPages(samplePages(pages, id), await prepareRender(own, planned, tools));
-  await assertGood(own, planned, rendered);
+  assertGood(own, [...planFindings(planned), ...rendered.diagnostics]);
   await addContentFiles(planned, rendered, tools);
   const keys = new Set([...shellMessages, ...rendered.shellMessages]);
   const { messageUrls } = await emitFiles(own, planned, { shellMessages: keys }, tools);
@@ -72,11 +71,7 @@ export async function buildCold(
 }
 
 /** Throws if there are mistakes that the build under verification did not report. */
-async function assertGood(site: Site, planned: PlannedSite, rendered: RenderedPages): Promise<void> {
-  const { scan, publicFiles, messages, content, bundle, routes } = planned;
-  const reporting = [scan, publicFiles, messages, content, bundle, routes, rendered];
-  const errors = reporting.flatMap(({ diagnostics }) =>
-    diagnostics.filter(({ severity }) => severity === 'error'),
-  );
+function assertGood(site: Site, found: readonly Diagnostic[]): void {
+  const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new DiagnosticsError(collectDiagnostics(site, errors));
 }
