@@ -203,7 +203,7 @@ export async function warmBundlers(
   { keep, keepBundle, bundler }: Omit<BundleTools, 'memo'>,
 ): Promise<void> {
   await bundler.bundle({
-    islands: await findIslands(site.root),
+    islands: findIslands(site.root),
     packages,
     areNamesKnown: true,
     bundlePackages: keptPackages(site, keepBundle),

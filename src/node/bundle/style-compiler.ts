@@ -73,7 +73,7 @@ export function createStyleCompiler(): StyleCompiler {
       return { css, sources };
     } catch (error) {
       assertReadableStyles(root, sources);
-      throw await styleError(error, { root, files: sources });
+      throw styleError(error, { root, files: sources });
     } finally {
       hasPlugins ||= sources.some((file) => !file.endsWith('.css'));
     }

@@ -13,10 +13,10 @@ interface ErrorLocation {
 }
 
 /** Converts what Tailwind threw. `files`: all files that it had read, the entry first. */
-export async function styleError(
+export function styleError(
   error: unknown,
   { root, files }: { readonly root: string; readonly files: readonly string[] },
-): Promise<unknown> {
+): unknown {
   if (!(error instanceof Error)) return error;
   const [source, start] = (error as ErrorLocation).loc ?? [];
   if (source?.file != null && start !== undefined) {

@@ -119,7 +119,7 @@ export async function createPublisher(options: PublisherOptions): Promise<Publis
 }
 
 async function openSession(options: PublisherOptions): Promise<Session> {
-  const state = await readState(options.stateFile, options.outDir);
+  const state = readState(options.stateFile, options.outDir);
   const target = openOutputTarget(options.outDir);
   assertOurs(target, state, options.force);
   const left = target.kind === 'folder' ? options.untouched?.() : undefined;

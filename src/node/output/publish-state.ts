@@ -30,7 +30,7 @@ interface StoredState {
 const EMPTY: PublishState = { files: new Map(), builds: [], folders: [], writtenNs: 0n };
 
 /** The state of the last build into this folder; empty if there is none that can be read. */
-export async function readState(stateFile: string, outDir: string): Promise<PublishState> {
+export function readState(stateFile: string, outDir: string): PublishState {
   const text = readTextIfExists(stateFile);
   const stored = text === undefined ? undefined : parseState(text);
   if (stored === undefined || stored.outDir !== locate(stateFile, outDir)) return EMPTY;

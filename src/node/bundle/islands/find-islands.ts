@@ -16,7 +16,7 @@ export interface IslandSource {
 export const islandSuffix = '.island.tsx';
 
 /** The islands of a site, by name; throws a DiagnosticsError if two share a name, or a name is invalid. */
-export async function findIslands(root: string): Promise<readonly IslandSource[]> {
+export function findIslands(root: string): readonly IslandSource[] {
   const files = fastGlob.sync(`templates/**/*${islandSuffix}`, { cwd: root }).sort();
   const known = new Map<string, IslandSource>();
   const problems = files.flatMap((file) => {

@@ -15,7 +15,7 @@ export async function mapIslands(
   { root }: Pick<Site, 'root'>,
   react: ReactBundle,
 ): Promise<ReadonlyMap<string, FindOriginal>> {
-  const islands = await findIslands(root);
+  const islands = findIslands(root);
   const built = await buildIslands({ root }, islands, react, {
     sourcemap: 'external',
     sourcesContent: false,

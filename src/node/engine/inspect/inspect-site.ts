@@ -84,7 +84,7 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
 async function inspectTemplates(site: Site, store: Store): Promise<LoadedTemplates> {
   const { keep, bundles, bundler: made } = createPlanTools(site, { store, onEvent: () => undefined });
   await using bundler = made;
-  const sources = await findIslands(site.root);
+  const sources = findIslands(site.root);
   return await bundleTemplates(site, { sources, keep, keepBundle: bundles.keep, bundler });
 }
 
