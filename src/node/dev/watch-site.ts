@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { isShown } from '../engine/scan/list-sources.ts';
 import { changedSince, type Stamps } from '../lib/file-stamps.ts';
-import { fastGlob } from '../lib/packages/fast-glob.ts';
 import { sourceFolders } from '../lib/source-folders.ts';
+import { listFolder } from '../lib/walk-folder.ts';
 import { createBatches, type Batch } from './batch-changes.ts';
 import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
 import { createRecentFiles } from './recent-files.ts';
@@ -45,9 +46,8 @@ export interface WatchOptions {
 /** Stands for the unknown state of a file that has changed since it was read. */
 const another: PathState = { kind: 'file', size: 0, stamp: 'another' };
 
-/** Folders that a scan does not read completely. */
-const beyondScan = ['{templates,locales}/**'];
-const everything = [`{${sourceFolders.join()}}/**`, 'public/.well-known/**'];
+/** Folders of which a scan does not read every file. */
+const beyondScan = ['templates', 'locales'];
 
 /**
  * Changes between a file's listing and the first check that polling remembers go unnoticed: after this many checks, all files are compared
@@ -86,7 +86,7 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
 
   function touchAll(): void {
     try {
-      for (const file of new Set([...known.keys(), ...listFiles(everything)])) batches.touch(file);
+      for (const file of new Set([...known.keys(), ...listFiles(sourceFolders)])) batches.touch(file);
     } catch (error) {
       options.onError(error);
     }
@@ -97,8 +97,9 @@ export function watchSite(root: string, options: WatchOptions): SiteWatcher {
     if (!isClosed) sweep = setInterval(touchAll, pollMs * POLLS_PER_SWEEP);
   }
 
-  const listFiles = (patterns: readonly string[]): readonly string[] =>
-    listPaths(root, patterns).filter(paths.includes);
+  /** Including folders: links are resolved when their targets are looked at. */
+  const listFiles = (folders: readonly string[]): readonly string[] =>
+    folders.flatMap((name) => listFolder(path.join(root, name), isShown)).filter(paths.includes);
 
   function onReady(pollMs: number | undefined): void {
     // Finds what vanished before anyone was listening.
@@ -171,14 +172,4 @@ function joinCalls(action: (items: ReadonlySet<string>) => void): (item: string)
 function isBelow(file: string, folders: ReadonlySet<string>): boolean {
   const parent = path.dirname(file);
   return parent !== file && (folders.has(parent) || isBelow(parent, folders));
-}
-
-/** Including folders: links are resolved when their targets are looked at. */
-function listPaths(root: string, patterns: readonly string[]): readonly string[] {
-  return fastGlob.sync([...patterns], {
-    cwd: root,
-    absolute: true,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-  });
 }
