@@ -1,8 +1,7 @@
 import path from 'node:path';
 
+import { errorPageFile } from '../lib/published-names.ts';
 import type { SiteFiles } from './site-files.ts';
-
-const errorPage = '404.html';
 
 /**
  * The same files, but in place of the error page at the root, that of the language with which the path of a request begins: as on a host
@@ -11,8 +10,8 @@ const errorPage = '404.html';
 export function withLocaleErrorPage(files: SiteFiles, url: string): SiteFiles {
   const [, locale] = /^\/([a-z][\w-]*)\//i.exec(url) ?? [];
   if (locale === undefined) return files;
-  const atRoot = path.join(files.folder, errorPage);
-  const ofLocale = path.join(files.folder, locale, errorPage);
+  const atRoot = path.join(files.folder, errorPageFile());
+  const ofLocale = path.join(files.folder, errorPageFile(locale));
   let sent = atRoot;
   return {
     ...files,
