@@ -16,6 +16,7 @@ import type { LinkCheckInput } from './link-check-input.ts';
 import { createTargets, type Targets } from './link-targets.ts';
 import { noAddress, pathsOf } from './relative-address.ts';
 import { redirectLoops } from './redirect-loops.ts';
+import { withoutLocale } from './without-locale.ts';
 import type { LinkProblem, WrittenLink } from './written-link.ts';
 
 /**
@@ -142,8 +143,7 @@ function joinLanguages({ baseURL, locales }: Site, links: readonly PlacedLink[])
   for (const link of links) {
     const { file, line, column } = link.at;
     const sitePath = withoutBase(baseURL, link.url);
-    const locale = locales.find(({ code }) => sitePath?.startsWith(`/${code}/`));
-    const rest = locale === undefined ? undefined : sitePath?.slice(locale.code.length + 1);
+    const rest = sitePath === undefined ? undefined : withoutLocale(sitePath, locales);
     const key =
       line === undefined || rest === undefined
         ? `${link.code} ${link.url}`

@@ -11,6 +11,7 @@ import { templatesIndex } from '../lib/site-files.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
+import { withoutLocale } from './without-locale.ts';
 
 /** Finds the origin of a page's address that is not in Markdown: a template, the config, or a field of the page's entry. */
 export interface HrefPlaces {
@@ -73,15 +74,9 @@ function writtenForms(
   const { path: whole } = splitUrl(url);
   const sitePath = withoutBase(baseURL, whole);
   const rest = url.slice(whole.length);
-  const locale = locales.find(({ code }) => sitePath?.startsWith(`/${code}/`));
-  const forms = [
-    url,
-    ...(sitePath === undefined ? [] : [sitePath + rest]),
-    ...(sitePath === undefined || locale === undefined
-      ? []
-      : [sitePath.slice(locale.code.length + 1) + rest]),
-  ];
-  return [...new Set(forms)].filter((form) => form !== '' && form !== '/');
+  const paths = sitePath === undefined ? [] : [sitePath, withoutLocale(sitePath, locales) ?? sitePath];
+  const forms = new Set([url, ...paths.map((path) => path + rest)]);
+  return [...forms].filter((form) => form !== '' && form !== '/');
 }
 
 function findInFile(root: string, file: string, texts: readonly string[]): SourcePosition | undefined {
