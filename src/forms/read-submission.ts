@@ -1,4 +1,4 @@
-import { honeypotField, minimumFillTime, pageFacts, scriptFacts, type FieldRules } from '../shared/form.ts';
+import { honeypotField, minimumFillTime, pageFields, scriptFields, type FieldRules } from '../shared/form.ts';
 import type { EndpointForm, FormsSite } from '../shared/forms-site.ts';
 import type { Post } from './read-post.ts';
 
@@ -32,8 +32,8 @@ export function readSubmission(
   const known = new Set<string>([
     ...Object.keys(spec.fields),
     honeypotField,
-    ...pageFacts,
-    ...(kind === 'json' ? scriptFacts : []),
+    ...pageFields,
+    ...(kind === 'json' ? scriptFields : []),
   ]);
   if ([...values.keys()].some((name) => !known.has(name))) return problem('unknown-field');
   for (const [name, value] of values) {
@@ -42,7 +42,7 @@ export function readSubmission(
     if (typeof value === 'string' && hasControl(rules === undefined ? value : value.trim(), rules))
       return problem('control-character');
   }
-  const [locale, page, file, honeypot] = [...pageFacts, honeypotField].map((name) => values.get(name) ?? '');
+  const [locale, page, file, honeypot] = [...pageFields, honeypotField].map((name) => values.get(name) ?? '');
   if (typeof locale !== 'string' || typeof page !== 'string') return problem('malformed');
   if (typeof file !== 'string' || typeof honeypot !== 'string') return problem('malformed');
   const elapsed = values.get('elapsed');

@@ -49,10 +49,10 @@ export interface FieldError {
 export const honeypotField = 'website';
 
 /** What every post may say about its page; `file` is what a form with `download` asks for. Part of no schema. */
-export const pageFacts = ['locale', 'page', 'file'] as const;
+export const pageFields = ['locale', 'page', 'file'] as const;
 
 /** What posts by scripts say in addition. Part of no schema. */
-export const scriptFacts = ['elapsed', 'key'] as const;
+export const scriptFields = ['elapsed', 'key'] as const;
 
 /** JSON posts sent sooner than this after the form was shown, in milliseconds, come from a robot. */
 export const minimumFillTime = 2000;

@@ -1,4 +1,10 @@
-import { honeypotField, pageFacts, scriptFacts, type FieldRules, type FormSpec } from '../../shared/form.ts';
+import {
+  honeypotField,
+  pageFields,
+  scriptFields,
+  type FieldRules,
+  type FormSpec,
+} from '../../shared/form.ts';
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations/content.ts';
@@ -72,7 +78,7 @@ export function compileFields(form: string, schema: Schema, locate: () => Source
 }
 
 /** What a post contains besides the fields of its form. */
-const reserved = new Set<string>([honeypotField, ...pageFacts, ...scriptFacts]);
+const reserved = new Set<string>([honeypotField, ...pageFields, ...scriptFields]);
 const supported = new Set(['type', 'minLength', 'maxLength', 'pattern', 'enum', 'const', 'multiline']);
 const comments = new Set(['title', 'description', 'id']);
 
