@@ -22,7 +22,7 @@ export interface WritersBarOptions {
 
 const OPEN = 'sitegen:bar';
 /** Alt and Shift with E: free in browsers and screen readers, unlike Alt+Shift with B, I and T. */
-export const TOGGLE_KEY = 'Alt+Shift+E';
+const TOGGLE_KEY = 'Alt+Shift+E';
 
 /** What a writer wants to know about the page, in a corner above it; closed, it is a button that shows what is wrong. */
 export function createWritersBar({ onToggle, openErrors }: WritersBarOptions): WritersBar {

@@ -17,7 +17,7 @@ export interface MarkupPart {
 }
 
 /** What a component threw, with the tree that it was in. */
-export class RenderError extends Error {
+class RenderError extends Error {
   /** The name of what was thrown. */
   override readonly name: string;
   readonly element: ReactNode;

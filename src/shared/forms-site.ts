@@ -53,7 +53,7 @@ export interface PrivateFileFacts {
 }
 
 /** The endpoint's own pages: each has a title and a text. */
-export const answerNames = [
+const answerNames = [
   'received',
   'checkMail',
   'confirm',

@@ -7,7 +7,7 @@ import { parseWithSatteri } from './markdown/satteri-parser.ts';
 export type Sections = Readonly<Record<string, string>>;
 
 /** Name of the section that stands for the prose in the front matter. */
-export const FRONT_MATTER = 'front-matter';
+const FRONT_MATTER = 'front-matter';
 
 /** Deeper headings belong to the section that they are in. */
 const deepest = 3;

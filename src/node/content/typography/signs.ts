@@ -1,7 +1,7 @@
 /** The kind of character next to the one being typeset. `undefined` is the edge of the block. */
 
 /** Spaces that typography may replace; a hard line break (U+2028) is not one of them. */
-export function isSpace(sign: string | undefined): boolean {
+function isSpace(sign: string | undefined): boolean {
   return sign === ' ' || sign === '\t' || sign === '\n' || sign === '\u00A0' || sign === '\u202F';
 }
 
