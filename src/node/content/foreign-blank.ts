@@ -1,3 +1,5 @@
+import { codeOf } from '../lib/control-sign.ts';
+
 const names: Readonly<Record<string, string>> = {
   '\u00A0': 'a no-break space',
   '\u202F': 'a narrow no-break space',
@@ -27,8 +29,4 @@ export function foreignBlank(text: string, offset: number): ForeignBlank | undef
     fix: 'Replace it with an ordinary space.',
     offset: start + before.length,
   };
-}
-
-function codeOf(sign: string): string {
-  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

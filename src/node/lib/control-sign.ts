@@ -11,6 +11,10 @@ export interface ControlSign {
 export function findControl(text: string): ControlSign | undefined {
   const found = control.exec(text);
   if (found === null) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return { index: found.index, message: `A page cannot hold the control character U+${code}.` };
+  return { index: found.index, message: `A page cannot hold the control character ${codeOf(found[0])}.` };
+}
+
+/** `U+00A0`. */
+export function codeOf(sign: string): string {
+  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
