@@ -270,7 +270,7 @@ export interface SiteConfig {
   readonly headers?: Partial<HeaderOptions> | undefined;
   /** `pollInterval`: milliseconds between checks for a new build, at least 1000; false: none after the first. Default: an hour. */
   readonly runtime?: Partial<RuntimeOptions> | undefined;
-  /** Where islands keep state that outlives a page. Default: `sessionStorage`, under the name of the store. */
+  /** Where islands keep state that outlives a page (`createPersistedStore`). */
   readonly persist?:
     | (Partial<Omit<PersistOptions, 'cookieOptions'>> & {
         readonly cookieOptions?: Partial<CookieOptions>;
