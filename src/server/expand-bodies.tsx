@@ -3,7 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { BodyNode } from '../shared/content.ts';
 import { escapeHtml, unescapeHtml } from '../shared/html.ts';
 import { usePageScope, type PageScope } from '../react/page-context.ts';
-import { Picture } from '../react/picture.tsx';
+import { Picture, type PictureProps } from '../react/picture.tsx';
 import { changeIds, type BodyIds, type IdChanges } from './body-ids.ts';
 import { inPage } from './in-page.tsx';
 import { renderMarkup } from './render-markup.ts';
@@ -54,7 +54,7 @@ function renderNode(node: BodyNode, ids: IdChanges, parts: ExpansionParts): stri
 const builtIn: Readonly<Record<string, ComponentType<never>>> = { image: BodyImage as ComponentType<never> };
 
 interface BodyImageProps {
-  readonly image: Parameters<typeof Picture>[0]['image'];
+  readonly image: PictureProps['image'];
   readonly alt: string;
   readonly title?: string;
   readonly block: boolean;
