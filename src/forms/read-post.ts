@@ -1,3 +1,5 @@
+import { isRecord } from '../shared/is-record.ts';
+
 /** Far more than any of our forms needs. */
 const maxBytes = 64 * 1024;
 
@@ -62,8 +64,7 @@ function parseForm(text: string): Post | PostProblem {
 
 function parseJson(text: string): Post | PostProblem {
   const value: unknown = JSON.parse(text, repairText);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { status: 400, code: 'malformed' };
+  if (!isRecord(value)) return { status: 400, code: 'malformed' };
   const entries = Object.entries(value);
   if (entries.some(([, part]) => typeof part === 'object')) return { status: 400, code: 'malformed' };
   // JSON.parse keeps the last of two equal keys, other parsers the first: whoever sends both is trying to exploit that.

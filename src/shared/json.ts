@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /** A value that survives JSON unchanged: pages, payloads and cache entries consist of them. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
@@ -22,8 +24,6 @@ export function serializeForScript(value: Json): string {
 /** JSON with sorted keys: equal values give equal strings, in whatever order they were built. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }

@@ -1,3 +1,4 @@
+import { isPlainObject } from './is-record.ts';
 import type { Json } from './json.ts';
 
 export class NotJsonError extends Error {
@@ -77,10 +78,9 @@ function hasToJson(value: object): boolean {
   return 'toJSON' in value && typeof value.toJSON === 'function';
 }
 
+/** A React element is such an object, but no data. */
 function isPlain(value: object): boolean {
-  if ('$$typeof' in value) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return isPlainObject(value) && !('$$typeof' in value);
 }
 
 function describe(value: unknown): string {

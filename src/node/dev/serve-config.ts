@@ -1,5 +1,6 @@
 import type serveHandler from 'serve-handler';
 
+import { isRecord } from '../../shared/is-record.ts';
 import { withoutBase } from '../../shared/paths.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -28,7 +29,7 @@ export async function readServeConfig(
 function parseConfig(text: string | undefined): ServeConfig {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../shared/is-record.ts';
 import { sha256 } from './hash.ts';
 
 /**
@@ -20,9 +21,7 @@ function describe(value: unknown, above: Set<unknown>): string {
 function describeObject(value: object, above: Set<unknown>): string {
   if (Array.isArray(value)) return `[${value.map((item) => quote(item, above)).join()}]`;
   if (value instanceof Map) return describeEntries([...value], above);
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  if (prototype === null || prototype === Object.prototype)
-    return describeEntries(Object.entries(value), above);
+  if (isPlainObject(value)) return describeEntries(Object.entries(value), above);
   return `object ${value.constructor.name}`;
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../shared/is-record.ts';
+
 export interface FlatMessage {
   readonly key: string;
   readonly text: string;
@@ -40,12 +42,12 @@ function flatten(tree: unknown, { prefix, levels, problems }: Level): readonly F
     problems.push({ key: prefix, message });
     return [];
   };
-  if (typeof tree !== 'object' || tree === null || Array.isArray(tree))
+  if (!isRecord(tree))
     return refuse(
       prefix === '' ? 'Expected an object of messages.' : `"${prefix}" is neither a string nor an object.`,
     );
   if (levels === 0) return refuse(`"${prefix}" is nested deeper than ${MAX_DEPTH} levels.`);
-  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
+  return Object.entries(tree).flatMap(([name, value]) => {
     const key = prefix === '' ? name : `${prefix}.${name}`;
     return typeof value === 'string'
       ? [{ key, text: value }]
