@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import { readIfExists, writeFileAtomic } from './files.ts';
+import { writeFileAtomic } from './files.ts';
 import { jsonPieces } from './json-pieces.ts';
 
 const SEAL_DIGITS = 8;
@@ -17,9 +18,8 @@ export function readSealed(file: string): unknown {
 
 function readIfPossible(file: string): Buffer | undefined {
   try {
-    return readIfExists(file);
+    return readFileSync(file);
   } catch {
-    // A folder in its place, or a file that cannot be read.
     return undefined;
   }
 }
