@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 export interface LoadOptions {
   /** Whether routes that are `devOnly` exist. */
   readonly devRoutes?: boolean;
-  /** Whether a config kept by an earlier run may be used. Default: if the command has --no-cache, unless it is given. */
+  /** Whether a config kept by an earlier run may be used. Default: true for a command with the flag --no-cache that was not given it. */
   readonly cache?: boolean;
 }
 
