@@ -6,6 +6,7 @@ import { loadEsbuild } from '../lib/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
 import { jsxOptions } from '../lib/jsx-options.ts';
 import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import { middlewareIndex } from '../lib/site-files.ts';
 import type { Site } from '../model/site.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
@@ -20,30 +21,28 @@ export interface MiddlewareBundle extends BuiltAsset {
   readonly names: readonly string[];
 }
 
-const index = 'templates/middleware/index.ts';
-const importMiddleware = `import { middleware } from './${index}';`;
 /** Node only reads the names: the functions run in the browser. */
 const namesEntry: ModuleEntry = {
   name: 'middleware',
   // A named import that the file does not export would be an error of esbuild, at a place in these lines.
   lines: [
-    `import * as own from './${index}';`,
+    `import * as own from './${middlewareIndex}';`,
     'export const names = own.middleware && Object.keys(own.middleware);',
   ],
 };
 
 /** Undefined: the site has none. Throws a DiagnosticsError with the author's mistakes. */
 export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBundle | undefined>> {
-  if (!existsSync(path.join(site.root, index))) return { value: undefined, inputs: [] };
+  if (!existsSync(path.join(site.root, middlewareIndex))) return { value: undefined, inputs: [] };
   const { value: code, inputs } = await bundleModule(site, namesEntry);
   const module = await placeMapped(site, () => namesEntry, code);
-  const { names } = (await runModule(site, module, index)) as Partial<MiddlewareBundle>;
+  const { names } = (await runModule(site, module, middlewareIndex)) as Partial<MiddlewareBundle>;
   if (names === undefined)
     throw new DiagnosticsError([
       diagnostic('bundle-error', {
-        message: `${index} exports no middleware.`,
+        message: `${middlewareIndex} exports no middleware.`,
         fix: 'Write export const middleware = { … }, or delete the file.',
-        at: { file: index },
+        at: { file: middlewareIndex },
       }),
     ]);
   const text = await bundleForBrowser(site);
@@ -52,7 +51,7 @@ export async function bundleMiddleware(site: Site): Promise<Bundled<MiddlewareBu
 
 async function bundleForBrowser(site: Site): Promise<string> {
   const lines = [
-    importMiddleware,
+    `import { middleware } from './${middlewareIndex}';`,
     `import { createRunMiddleware } from 'sitegen:client/run-middleware.js';`,
     'export const run = createRunMiddleware(middleware);',
   ];
