@@ -40,14 +40,18 @@ const flags = {
   base: [
     'Site:',
     () =>
-      new Option('--base <path>', 'path under which the site is served, such as /docs/').argParser(parseBase),
+      new Option(
+        '--base <path>',
+        'path under which the site is served, such as /docs/ (default: the config’s)',
+      ).argParser(parseBase),
   ],
   'site-url': [
     'Site:',
     () =>
-      new Option('--site-url <url>', 'origin of absolute URLs, such as https://example.org').argParser(
-        parseSiteUrl,
-      ),
+      new Option(
+        '--site-url <url>',
+        'origin of absolute URLs, such as https://example.org (default: the config’s)',
+      ).argParser(parseSiteUrl),
   ],
   clock: [
     'Content:',
