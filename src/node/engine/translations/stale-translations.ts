@@ -7,12 +7,11 @@ import {
   type StaleSections,
 } from '../../content/translation-record.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
-import { readText, sectionsOf } from './entry-texts.ts';
+import { readText, sectionsOf, type EntryText } from './entry-texts.ts';
 
-export type EntryPlace = Pick<ContentEntry, 'collection' | 'locale' | 'file'>;
+type TextFile = Omit<EntryText, 'folder'>;
 
 export interface StaleTranslations {
   /** File of an entry → other locale → its sections whose changes the file has not followed. */
@@ -21,7 +20,7 @@ export interface StaleTranslations {
 }
 
 /** Finds the entries whose other languages have changed since; skips those without a record. */
-export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]): StaleTranslations {
+export function findStaleTranslations(site: Site, entries: readonly TextFile[]): StaleTranslations {
   const stale = new Map<string, StaleSections[string]>();
   const diagnostics: Diagnostic[] = [];
   // An entry of a data file has no folder, and its languages are side by side.
@@ -40,7 +39,7 @@ export function findStaleTranslations(site: Site, entries: readonly EntryPlace[]
 }
 
 /** Skips files whose front matter cannot be read. */
-function readSections(site: Site, files: readonly EntryPlace[]): SectionsByLocale {
+function readSections(site: Site, files: readonly TextFile[]): SectionsByLocale {
   const read = files.flatMap((text) => {
     const sections = sectionsOf(site, text, readText(site, text));
     return sections === undefined ? [] : [[text.locale, sections] as const];
