@@ -16,10 +16,10 @@ import { redirectsFile } from '../output/emit/redirects-file.ts';
 import { rootPage } from '../output/emit/root-page.ts';
 import { serveJson } from '../output/emit/serve-json.ts';
 import { robotsFile, sitemapFiles } from '../output/emit/sitemap.ts';
-import { fromSource, fromText } from './output-files.ts';
+import { fromSource, fromStyleFile, fromText } from './output-files.ts';
 import type { PlannedSite, SiteCode } from './planned-site.ts';
 import type { Tools } from './tools.ts';
-import { checkStyleFiles, fromStyleFile } from './style-files.ts';
+import { checkStyleFiles } from './check-style-files.ts';
 import { checkStyleUrls } from './check-style-urls.ts';
 
 export interface EmittedFiles {

@@ -1,3 +1,4 @@
+import type { StyleFile } from '../bundle/read-style-file.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -23,4 +24,9 @@ export function fromSource(
   immutable: boolean,
 ): OutputFile {
   return { path, hash, size, source, immutable, content: { kind: 'copy', from: absolute } };
+}
+
+/** A font or picture of the stylesheet. */
+export function fromStyleFile({ path, source, hash, bytes }: StyleFile): OutputFile {
+  return { path, hash, size: bytes.length, source, immutable: true, content: { kind: 'bytes', bytes } };
 }

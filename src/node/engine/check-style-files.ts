@@ -2,14 +2,8 @@ import type { StyleFile } from '../bundle/read-style-file.ts';
 import { inspectSvg } from '../images/inspect-svg.ts';
 import { diagnostic } from '../lib/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
-import type { OutputFile } from '../model/output.ts';
 
-/** A font or picture of the stylesheet, ready for the writer. */
-export function fromStyleFile({ path, source, hash, bytes }: StyleFile): OutputFile {
-  return { path, hash, size: bytes.length, source, immutable: true, content: { kind: 'bytes', bytes } };
-}
-
-/** SVGs among them can also be opened on their own, where their scripts would run. */
+/** Checks the fonts and pictures of the stylesheet: SVGs can also be opened on their own, where their scripts would run. */
 export function checkStyleFiles(files: readonly StyleFile[]): readonly Diagnostic[] {
   return files.flatMap(({ source, bytes }) => {
     const wrong = /\.svgz?$/i.test(source) ? inspectSvg(bytes) : undefined;
