@@ -1,6 +1,6 @@
 import { inspectSvg, type SvgProblem } from '../../images/inspect-svg.ts';
 import { diagnostic } from '../../lib/diagnostics.ts';
-import { readUnchanged } from '../../lib/read-unchanged.ts';
+import { readSource } from '../../lib/read-source.ts';
 import { isSlug } from '../../lib/slug.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
@@ -46,7 +46,7 @@ export async function listPublicFiles(sources: readonly SourceFile[], memo: Memo
       'public-svg',
       source.hash,
       async () => {
-        const text = (await readUnchanged(source.absolute, source.hash)).toString('utf8');
+        const text = await readSource(source);
         return { text, wrong: inspectSvg(text) ?? null };
       },
     );
