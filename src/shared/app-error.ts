@@ -11,6 +11,7 @@ export interface AppErrorOptions {
   readonly fatal?: boolean;
   /** An unexpected error; treated as fatal. Default: false. */
   readonly unhandled?: boolean;
+  /** For whoever catches it; the error page does not show it. Default: none. */
   readonly data?: unknown;
 }
 
