@@ -1,7 +1,7 @@
 import type { InspectedEntry } from '../engine/inspect/inspected-entries.ts';
 import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { toInstant } from '../lib/instant.ts';
+import { publishedAt } from '../lib/instant.ts';
 
 /** Stale: published, and another language has changed since. */
 export type EntryState = 'published' | 'stale' | 'draft' | 'scheduled' | 'error';
@@ -31,7 +31,7 @@ export function entryState(
 ): EntryState {
   if (hasErrors) return 'error';
   if (draft) return 'draft';
-  if ((toInstant(date) ?? -Infinity) > Date.parse(now)) return 'scheduled';
+  if (publishedAt(date) > Date.parse(now)) return 'scheduled';
   return stale === undefined ? 'published' : 'stale';
 }
 

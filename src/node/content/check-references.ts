@@ -3,7 +3,7 @@ import { countSlips } from '../lib/count-slips.ts';
 import { diagnostic, suggestion, toWarning } from '../lib/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
-import { toInstant } from '../lib/instant.ts';
+import { publishedAt } from '../lib/instant.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
@@ -78,5 +78,5 @@ export async function checkReferences(
 }
 
 function isNoLater(a: ContentEntry, b: ContentEntry): boolean {
-  return (toInstant(a.date) ?? -Infinity) <= (toInstant(b.date) ?? -Infinity);
+  return publishedAt(a.date) <= publishedAt(b.date);
 }

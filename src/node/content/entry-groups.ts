@@ -1,6 +1,6 @@
 import { batchesOf } from '../lib/batches.ts';
 import { entryId } from '../lib/entry-id.ts';
-import { toInstant } from '../lib/instant.ts';
+import { publishedAt } from '../lib/instant.ts';
 import { isSameList } from '../lib/same-list.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
@@ -64,6 +64,5 @@ export function groupEntries(site: Site, checks: readonly FileCheck[]): EntryGro
 
 function publishedBy({ drafts, future, clock }: Site): (checked: CheckedEntry) => boolean {
   const now = Date.parse(clock.now);
-  return ({ entry: { draft, date } }) =>
-    (drafts || !draft) && (future || (toInstant(date) ?? -Infinity) <= now);
+  return ({ entry: { draft, date } }) => (drafts || !draft) && (future || publishedAt(date) <= now);
 }

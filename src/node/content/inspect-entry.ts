@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { WaitingFacts } from '../../shared/dev-messages.ts';
 import { readTextIfExists } from '../lib/files.ts';
-import { toInstant } from '../lib/instant.ts';
+import { publishedAt } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -20,7 +20,7 @@ export interface EntryInspection {
 /** What the front matter says about when an entry is published. `text`: its Markdown file. */
 export function inspectWaiting({ clock }: Pick<Site, 'clock'>, text: string, file: string): WaitingFacts {
   const { draft, date } = parseFrontMatter(text, file).data;
-  const isLater = typeof date === 'string' && (toInstant(date) ?? -Infinity) > Date.parse(clock.now);
+  const isLater = typeof date === 'string' && publishedAt(date) > Date.parse(clock.now);
   return { draft: draft === true, scheduled: isLater ? date : undefined };
 }
 

@@ -10,6 +10,11 @@ export function toInstant(date: string | undefined): number | undefined {
   return Number.isNaN(instant) || !isDay(date.slice(0, 10)) ? undefined : instant;
 }
 
+/** When an entry is published, in milliseconds: always, if it has no date, or text that is not a full date, such as a year. */
+export function publishedAt(date: string | undefined): number {
+  return toInstant(date) ?? -Infinity;
+}
+
 function withTime(date: string): string | undefined {
   const [, day, time, zone = 'Z'] = dayWithTime.exec(date) ?? [];
   // Like the expression, V8 accepts an offset without a colon.

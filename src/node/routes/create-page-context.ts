@@ -3,7 +3,7 @@ import type { RouteTo, Translate } from '../../shared/register.ts';
 import { routeHref } from '../../shared/resolve-route.ts';
 import { byCodeUnit } from '../lib/by-code-unit.ts';
 import { entryId } from '../lib/entry-id.ts';
-import { toInstant } from '../lib/instant.ts';
+import { publishedAt } from '../lib/instant.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import type { LocaleEntries } from './entry-index.ts';
@@ -62,7 +62,7 @@ export function sortEntries(byKey: LocaleEntries): LocaleContent {
     [...byKey].map(([collection, entries]) => {
       const dated = [...entries.values()].map((entry): DatedEntry => ({
         entry,
-        instant: toInstant(entry.date) ?? -Infinity,
+        instant: publishedAt(entry.date),
       }));
       return [collection, dated.sort(compareEntries).map(({ entry }) => entry)];
     }),
