@@ -202,6 +202,7 @@ describe('a host that fails', () => {
   test.each([
     ['other assets', /"assets":"\w+"/, '"assets":"0000000000"'],
     ['other code for an island that stays', /\/nav-bar\.\w+\.js/, '/nav-bar.00000000.js'],
+    ['other regions', '"regions":{"page"', '"regions":{"content"'],
   ])('S-109 a payload of %s is answered by its document', async (_name, from, to) => {
     await using visit = await openReady();
     runtime.host.fail('/fr/contact/_payload.json', {

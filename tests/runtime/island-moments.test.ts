@@ -77,6 +77,13 @@ describe('the moment of an island', () => {
     await weatherStarted();
   });
 
+  test('visible: as soon as any of its boxes is', async () => {
+    await visitWithWeather(
+      '<p style="position: absolute; top: 0">Sunny</p><p style="margin-top: 3000px">Rain</p>',
+    );
+    await weatherStarted();
+  });
+
   test('visible: what a stylesheet hides is waited for', async () => {
     await visitWithWeather(
       '<style>@media (max-width: 1000px) { #box { display: none } }</style><p id="box">Sunny</p>',

@@ -59,6 +59,19 @@ describe('S-114 after a navigation the document is what its file is', () => {
   });
 });
 
+test('S-114 so it has the direction of its language', async () => {
+  await using visit = await runtime.open();
+  runtime.host.fail('/en/services/_payload.json', {
+    kind: 'change',
+    change: (body) => body.replace('"dir":"ltr"', '"dir":"rtl"'),
+  });
+  await visit.goto('/fr');
+  await visit.follow('/en/services');
+  await visit.arrive('/en/services');
+  expect(await visit.page.evaluate(() => document.dir)).toBe('rtl');
+  expect(visit.documents).toEqual(['/fr']);
+});
+
 test('S-115 the title is announced politely, and the focus moves to main', async () => {
   await using visit = await runtime.open();
   await visit.goto('/fr/page/cookies');
@@ -389,4 +402,42 @@ test('a GET form is a navigation', async () => {
   });
   await visit.arrive('/fr/blog?q=a+b&action=find&go=1');
   expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
+
+test('what is no plain submission of a GET form is the browser’s, or the site’s', async () => {
+  // Nothing is fetched ahead.
+  await using visit = await runtime.open({ connection: { saveData: true } });
+  await visit.goto('/fr/page/cookies');
+  const taken = await visit.page.evaluate(() => {
+    const send = (html: string, isPrevented = false) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+      const form = document.body.lastElementChild as HTMLFormElement;
+      if (isPrevented) form.addEventListener('submit', (event) => event.preventDefault());
+      // Hears of it last, and keeps the browser from sending it.
+      let isTaken = false;
+      const last = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('submit', last);
+      form.querySelector('button')?.click();
+      removeEventListener('submit', last);
+      form.remove();
+      return isTaken && !isPrevented;
+    };
+    return [
+      send('<form action="/fr/blog" method="post"><button></button></form>'),
+      send('<form action="/fr/blog" target="_blank"><button></button></form>'),
+      send('<form action="/fr/blog"><button formtarget="_blank"></button></form>'),
+      send('<form action="/fr/blog"><button formmethod="post"></button></form>'),
+      send('<form action="/fr/blog"><button formaction="/fr/contact"></button></form>'),
+      send('<form action="https://other.example/fr"><button></button></form>'),
+      send('<form action="/fr/blog"><button></button></form>', true),
+    ];
+  });
+  expect(taken).not.toContain(true);
+  await visit.settle();
+  await visit.settle();
+  expect(await visit.page.evaluate(() => location.pathname)).toBe('/fr/page/cookies');
+  expect(runtime.host.requestsOf('/fr/blog/_payload.json')).toEqual([]);
 });
