@@ -199,6 +199,22 @@ describe('a host that fails', () => {
     expect(visit.documents).toEqual([start, '/fr/contact']);
   });
 
+  test('and is given up for an anchor of the page', async () => {
+    const held = runtime.host.hold(latest);
+    await using visit = await runtime.open({ clock });
+    await visit.goto(start);
+    await held.reached;
+    await visit.follow('/fr/contact');
+    await visit.settle();
+    await visit.follow('#main');
+    await visit.page.waitForFunction(() => location.hash === '#main');
+    await visit.tick(1000);
+    await visit.settle();
+    await visit.settle();
+    expect(await visit.page.evaluate(() => location.pathname + location.hash)).toBe(`${start}#main`);
+    expect(visit.documents).toEqual([start]);
+  });
+
   test.each([
     ['other assets', /"assets":"\w+"/, '"assets":"0000000000"'],
     ['other code for an island that stays', /\/nav-bar\.\w+\.js/, '/nav-bar.00000000.js'],

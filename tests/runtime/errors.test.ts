@@ -51,6 +51,15 @@ test('T-42 a path in upper case is tried once in lower case', async () => {
   expect(await saidOn(visit)).toBe('Page Not Found: /fr/blog/article/nope');
 });
 
+test('T-42 and Back leads to the page before', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.page.evaluate(() => location.assign('/fr/Contact'));
+  await visit.arrive('/fr/contact');
+  await visit.page.evaluate(() => history.back());
+  await visit.arrive('/fr/page/cookies');
+});
+
 test('T-42 A-16 so is a redirect', async () => {
   await using visit = await runtime.open();
   await visit.page.goto(`${runtime.host.origin}/HOME`);
@@ -115,6 +124,18 @@ describe('S-58 the language of the 404', () => {
       await visit.page.$eval(message, (element) => element.closest('[lang]')?.getAttribute('lang')),
     ).toBe('en');
   });
+});
+
+test('S-58 a bad link to another language is answered in that one', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/page/cookies');
+  await visit.follow('/en/nope');
+  expect(await saidOn(visit)).toBe('Page not found: /en/nope');
+  expect([await visit.page.evaluate(() => document.documentElement.lang), await visit.text('h1')]).toEqual([
+    'en',
+    readWords('en').error.title,
+  ]);
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
 });
 
 test('S-59 S-61 S-66 a bad link: the error in place, its address, Back; the button leads on', async () => {

@@ -115,6 +115,32 @@ describe('S-115 the focus moves to the anchor of a link that has one', () => {
   });
 });
 
+test('S-113 an anchor with an accent is found', async () => {
+  await using visit = await runtime.open();
+  const article = '/fr/blog/article/archives-filmees';
+  await visit.goto('/fr/page/cookies');
+  for (const id of ['à-qui-sont-ces-images', 'restaurer-jusquoù']) {
+    await visit.follow(`${article}#${id}`);
+    await visit.arrive(new URL(`http://a${article}#${id}`).href.slice('http://a'.length));
+    expect(await visit.page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await visit.follow('/fr/page/cookies');
+    await visit.arrive('/fr/page/cookies');
+  }
+  expect(visit.documents).toEqual(['/fr/page/cookies']);
+});
+
+test('S-113 a page begins at its top, where a site has links to anchors scroll slowly, too', async () => {
+  await using visit = await runtime.open();
+  await visit.goto('/fr/services');
+  await visit.page.evaluate(() => {
+    scrollTo(0, 700);
+    document.documentElement.style.scrollBehavior = 'smooth';
+  });
+  await visit.follow('/fr/a-propos');
+  await visit.arrive('/fr/a-propos');
+  expect(await visit.page.evaluate(() => scrollY)).toBe(0);
+});
+
 describe('S-113 history', () => {
   test('Back restores the scroll position, a link goes to the top, an anchor stays below the bar', async () => {
     await using visit = await runtime.open();
