@@ -227,6 +227,29 @@ describe('S-139 a tooltip', () => {
     }
   });
 
+  test('is not for a finger, and goes when the pointer leaves the window', async () => {
+    await using visit = await withElement('First');
+    const { page } = visit;
+    await page.hover('#tip');
+    await shown(visit);
+    await page.mouse.move(5, 5);
+    await gone(visit);
+    const isShownAfter = (type: string, init: PointerEventInit) =>
+      page.$eval(
+        '#tip',
+        (element, type, init, one) => {
+          element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+          return document.querySelector(one) !== null;
+        },
+        type,
+        init,
+        box,
+      );
+    expect(await isShownAfter('pointerover', { pointerType: 'touch' })).toBe(false);
+    expect(await isShownAfter('pointerover', { pointerType: 'mouse' })).toBe(true);
+    expect(await isShownAfter('pointerout', { pointerType: 'mouse' })).toBe(false);
+  });
+
   test('stays while the pointer goes over to it', async () => {
     await using visit = await withElement('First');
     const { page } = visit;
