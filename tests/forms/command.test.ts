@@ -200,6 +200,16 @@ describe('serve', () => {
     expect(stderr).not.toContain('looks like a bug');
   });
 
+  test('does not start with a part of what a build has left for it', async () => {
+    await using root = await formsRoot();
+    await writeTree(root.path, { '.sitegen/forms/site.json': JSON.stringify(formsSite()).slice(0, -9) });
+    const { code, stderr } = await sitegen(['forms', 'serve', '--root', root.path, '--port', '0'], {
+      env: { FORMS_SECRET: secret },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/forms\/site.json is not what a build wrote/)]);
+    expect(stderr).not.toContain('looks like a bug');
+  });
+
   test('does not start before a build', async () => {
     await using root = await formsRoot();
     const env = formsEnvironment('smtp://127.0.0.1:1');

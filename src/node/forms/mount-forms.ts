@@ -7,7 +7,7 @@ import { readTextIfExists } from '../lib/files.ts';
 import type { FormsFolder } from '../lib/forms-folder.ts';
 import type { Site } from '../model/site.ts';
 import type { FormsService } from './open-forms.ts';
-import type { FormsSettings } from './read-settings.ts';
+import { FormsSettingsError, type FormsSettings } from './read-settings.ts';
 import { refuseRequest } from './refuse-request.ts';
 
 export interface MountedForms {
@@ -49,7 +49,7 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
     const service = await openForms({
       files: folder.files,
       forms,
-      site: JSON.parse(text) as FormsSite,
+      site: parseSite(text, folder.siteFile),
       settings: settings(root),
       trustOwnHost: isLocal,
       onError,
@@ -103,4 +103,13 @@ export function mountForms({ site, folder, settings, isLocal, onError }: MountOp
       await Promise.all(retiring);
     },
   };
+}
+
+/** A deployment that was interrupted may have left part of it. */
+function parseSite(text: string, file: string): FormsSite {
+  try {
+    return JSON.parse(text) as FormsSite;
+  } catch (error) {
+    throw new FormsSettingsError(`${file} is not what a build wrote. Run sitegen build.`, { cause: error });
+  }
 }
