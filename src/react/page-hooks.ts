@@ -3,6 +3,7 @@ import type { FormSpec } from '../shared/form.ts';
 import type { Alternate, RouteRef } from '../shared/page.ts';
 import type { RouteName, RouteTo } from '../shared/register.ts';
 import { routeHref } from '../shared/resolve-route.ts';
+import { UnknownFormError } from '../shared/unknown-form-error.ts';
 import { usePageScope } from './page-context.ts';
 
 /** The page being rendered. */
@@ -40,11 +41,7 @@ export function useHref(): (to: RouteTo) => string {
 export function useForm(name: string): FormSpec {
   const { forms } = usePageScope('useForm()').context;
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
-  if (form === undefined) {
-    throw new Error(
-      `There is no form "${name}". The config has: ${Object.keys(forms).join(', ') || 'none'}.`,
-    );
-  }
+  if (form === undefined) throw new UnknownFormError(name, Object.keys(forms));
   return form;
 }
 

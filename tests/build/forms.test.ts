@@ -309,6 +309,9 @@ describe('mistakes', () => {
       'templates/all.tsx': String(tree['templates/all.tsx']).replace("useForm('lead')", "useForm('leed')"),
     });
     const { said } = await build(root);
-    expect(String(said[0]?.['message'])).toContain('There is no form "leed". The config has: lead.');
+    expect(said).toMatchObject([
+      { code: 'render-error', fix: 'Did you mean "lead"?', at: { file: 'templates/all.tsx', line: 9 } },
+    ]);
+    expect(String(said[0]?.['message'])).toContain('There is no form "leed" in the config.');
   });
 });

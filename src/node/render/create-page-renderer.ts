@@ -177,6 +177,8 @@ function unknownName(error: unknown): UnknownName | undefined {
     return { name: thrown.param, fix: suggestion('route-param', thrown.param, known) };
   if (name === 'UnknownMessageError' && thrown.key !== undefined)
     return { name: thrown.key, fix: suggestion('message-unknown', thrown.key, known) };
+  if (name === 'UnknownFormError' && thrown.form !== undefined)
+    return { name: thrown.form, fix: suggestion('render-error', thrown.form, known) };
   return undefined;
 }
 
@@ -198,6 +200,7 @@ interface ThrownName {
   readonly route?: string;
   readonly param?: string;
   readonly key?: string;
+  readonly form?: string;
 }
 
 /** What a page is rendered from. */
