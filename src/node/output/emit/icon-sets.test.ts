@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Memo } from '../../model/cache.ts';
 import type { ConfigPlaces } from '../../model/diagnostics.ts';
+import { createMemo } from '../../engine/store/create-memo.ts';
+import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
 import { iconSetFiles } from './icon-sets.ts';
 
 const noMemo: Memo = Object.assign(
@@ -35,8 +37,8 @@ afterEach(() => {
 
 const places = { ofKey: (keys: readonly PropertyKey[]) => ({ file: keys.join('.') }) } as ConfigPlaces;
 
-const build = async (sets = iconSets) => {
-  const [set] = await iconSetFiles({ iconSets: sets, places }, noMemo);
+const build = async (sets = iconSets, memo = noMemo) => {
+  const [set] = await iconSetFiles({ iconSets: sets, places }, memo);
   const { prefix, icons } = JSON.parse(set?.file.text ?? '') as { prefix: string; icons: object };
   for (const { at } of set?.diagnostics ?? []) expect(at).toEqual({ file: 'iconSets.lucide' });
   return { path: set?.file.path, prefix, icons, messages: set?.diagnostics.map(({ message }) => message) };
@@ -63,6 +65,16 @@ describe('icons of another host', () => {
       icons: { star: { ...star, width: 16, height: 16 } },
       messages: ['loading icon `lucide:constructor` is not in the set'],
     });
+  });
+
+  test('are asked for again until the set has all of them', async () => {
+    const memo = createMemo(createMemoryStore(), 'version');
+    for (const icons of [{ star }, { star, heart: star }, {}]) {
+      answerWith(() => Response.json({ icons }));
+      await build(iconSets, memo);
+    }
+    expect(asked).toHaveLength(2);
+    expect((await build(iconSets, memo)).icons).toHaveProperty('heart');
   });
 
   test('are mirrored and turned as their set has it', async () => {

@@ -26,8 +26,8 @@ interface IconSet {
 }
 
 /**
- * `_icons/{set}.json` for each icon set of another host: requested at build time, so that visitors need not contact that host. Answers are
- * cached; icons that do not arrive in time are left out and reported.
+ * `_icons/{set}.json` for each icon set of another host: requested at build time, so that visitors need not contact that host. Answers with
+ * all icons are cached; icons that do not arrive in time are left out and reported.
  */
 export async function iconSetFiles(
   { iconSets, places }: Pick<Site, 'iconSets' | 'places'>,
@@ -41,9 +41,10 @@ export async function iconSetFiles(
         let found: Icons = {};
         let reason = 'is not in the set';
         try {
-          found = await memo('icon-set', url, () => fetchIcons(url));
+          found = await memo('icon-set', url, () => fetchAll(url, part));
         } catch (error) {
-          reason = (error as Error).message;
+          if (error instanceof IconsMissingError) found = error.found;
+          else reason = (error as Error).message;
         }
         const checked = part.flatMap((name) => {
           const icon = checkIcon(Object.hasOwn(found, name) ? found[name] : undefined, reason);
@@ -58,6 +59,22 @@ export async function iconSetFiles(
       return { file: emittedFile(`_icons/${prefix}.json`, text, 'icons'), diagnostics };
     }),
   );
+}
+
+class IconsMissingError extends Error {
+  override readonly name = 'IconsMissingError';
+  readonly found: Icons;
+  constructor(found: Icons) {
+    super('Icons are missing.');
+    this.found = found;
+  }
+}
+
+/** A failure is not cached: the set may have the icon by the next build. */
+async function fetchAll(url: string, names: readonly string[]): Promise<Icons> {
+  const found = await fetchIcons(url);
+  if (names.every((name) => Object.hasOwn(found, name))) return found;
+  throw new IconsMissingError(found);
 }
 
 async function fetchIcons(url: string): Promise<Icons> {
