@@ -19,7 +19,6 @@ export function morphPage(next: Document): void {
 function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set()): void {
   void Idiomorph.morph(old, next, {
     morphStyle: 'outerHTML',
-    ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: (node: Node) => !done.has(node) && beforeNodeMorphed(node),
       beforeNodeRemoved,

@@ -219,6 +219,15 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await isModal()).toBe(true);
   });
 
+  test('what has the focus says what is new, and keeps it', async () => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.focus('summary');
+    await edit('templates/all.tsx', '<summary>More', '<summary>Even more');
+    await expect.poll(focused).toBe('Even more');
+    await edit('templates/all.tsx', '<summary>Even more', '<summary>More');
+    await expect.poll(focused).toBe('More');
+  });
+
   test('the page comes with the news of it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
