@@ -34,9 +34,10 @@ function beforeNodeMorphed(old: Node): boolean {
 }
 
 function isFilledIn(element: Element): boolean {
-  if (element instanceof HTMLInputElement)
-    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
-  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type))
+    return element.checked !== element.defaultChecked;
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    return element.value !== element.defaultValue;
   return (
     element instanceof HTMLSelectElement &&
     [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)

@@ -13,9 +13,10 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 const tree = {
   'templates/all.tsx': smallSite['templates/all.tsx'].replace(
     '<Body of={body} />',
-    `<Body of={body} /><Counter start={3} /><Other start={7} /><Field hint="One" />
+    `<Body of={body} /><p id="unseen" hidden>Unseen</p><Counter start={3} /><Other start={7} /><Field hint="One" />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" />
-     <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" /></form>
+     <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" />
+     <input id="unticked" type="checkbox" /><textarea id="long" defaultValue="Short" /><textarea id="short" defaultValue="Short" /></form>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
      <dialog><button>Yes</button></dialog><p id="shown">Shown</p><div className="tall" />`,
   ),
@@ -169,12 +170,20 @@ describe('an open page follows what is saved, and stays in use', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#plain')?.value === 'of the template',
     );
+    await edit('templates/all.tsx', 'id="unticked"', 'id="unticked" defaultChecked');
+    await edit('templates/all.tsx', 'id="short" defaultValue="Short"', 'id="short" defaultValue="Shorter"');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('#short')?.value === 'Shorter',
+    );
+    expect(await page.$eval('#unticked', (field) => (field as HTMLInputElement).checked)).toBe(true);
     expect(await look()).toEqual(inUse);
   });
 
   test('a template; fields that somebody has filled in get all but what is in them', async () => {
     await page.select('#chosen', 'b');
     await page.click('#ticked');
+    await page.$eval('#long', (field) => ((field as HTMLTextAreaElement).value = 'mine'));
+    await edit('templates/all.tsx', 'id="long" defaultValue="Short"', 'id="long" defaultValue="Long"');
     await edit('templates/all.tsx', 'id="kept"', 'id="kept" className="new"');
     await edit('templates/all.tsx', '<option>b</option>', '<option>b</option><option>c</option>');
     await edit('templates/all.tsx', 'id="ticked"', 'id="ticked" className="new"');
@@ -188,6 +197,7 @@ describe('an open page follows what is saved, and stays in use', () => {
         return [options.length, value];
       }),
     ).toEqual([3, 'b']);
+    expect(await page.$eval('#long', (field) => (field as HTMLTextAreaElement).value)).toBe('mine');
     expect(await page.$eval('#ticked', (field) => (field as HTMLInputElement).checked)).toBe(true);
   });
 
@@ -242,6 +252,11 @@ describe('an open page follows what is saved, and stays in use', () => {
   test('what is read stays in its place while the text above it grows', async () => {
     const place = () => page.$eval('#name', (field) => field.getBoundingClientRect().top);
     const heading = 'content/articles/first/fr.md';
+    // A browser that holds no place itself, and a site that scrolls smoothly.
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      [style.overflowAnchor, style.scrollBehavior] = ['none', 'smooth'];
+    });
     const before = await place();
     const more = Array.from({ length: 12 }, (_, index) => `Ligne ${index}.`).join('\n\n');
     await edit(heading, 'Bonsoir', `${more}\n\nBonsoir`);
