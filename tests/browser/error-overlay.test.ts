@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { settleAll } from '../../src/node/lib/settle-all.ts';
@@ -69,6 +69,31 @@ describe('the errors of the last build', () => {
     await clickTool(page, `${overlay} a.place`);
     expect(await editor.opened()).toBe(`-r -g ${site.root}/${file}:3:1\n`);
     await untilToolShows(page, '.status', 'opened in the editor');
+  });
+
+  test('say why the editor does not open', async () => {
+    const away = (request: HTTPRequest) => {
+      if (!request.url().includes('/__sitegen/open')) void request.continue();
+      else if (isRefused) void request.respond({ status: 502, body: 'No editor is running.' });
+      else void request.abort('connectionrefused');
+    };
+    let isRefused = true;
+    await page.setRequestInterception(true);
+    page.on('request', away);
+    await clickTool(page, `${overlay} a.place`);
+    await untilToolShows(page, '.status', 'No editor is running.');
+    isRefused = false;
+    await clickTool(page, `${overlay} a.place`);
+    await untilToolShows(page, '.status', 'The dev server does not answer.');
+    page.off('request', away);
+    await page.setRequestInterception(false);
+  });
+
+  test('stand above a page that is opened later', async () => {
+    const later = await openPage(context);
+    await later.goto(`${site.origin}/en`);
+    await untilToolShows(later, overlay, '2 errors');
+    await later.close();
   });
 
   test('stay closed once they are, until they are others', async () => {

@@ -81,6 +81,21 @@ test('preview has working forms: an outbox, a list, an export, and nothing left 
   const outbox = await command('outbox');
   expect(outbox.stdout).toContain('  Verveine <bonjour@verveine.example>  Nous écrire\u00a0: Zoë\n');
   expect(outbox.stdout).toContain('  ada@example.org  Confirm your address for Verveine\n');
+  expect(outbox.stderr).toContain('3 mails');
+  expect(outbox.stdout.match(/^ {2}\S/gm)).toHaveLength(3);
+  const told = async (action: string) =>
+    (await command(action, '--json')).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(await told('outbox')).toContainEqual(
+    expect.objectContaining({ event: 'mail', to: 'ada@example.org', file: expect.stringContaining(data) }),
+  );
+  expect((await told('list')).map(({ event, form }) => [event, form])).toEqual([
+    ['submission', 'contact'],
+    ['submission', 'newsletter'],
+    ['submission', 'lead'],
+  ]);
   const list = await command('list', 'contact');
   expect(list.stdout).toMatch(
     /^Date +Form +Address +State\n[\d-]+ [\d:]+ +contact +ada@example.org +sent\n$/,

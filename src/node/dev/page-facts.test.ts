@@ -29,6 +29,7 @@ beforeAll(async () => {
     article('long', `Début.\n\n## Partie\n\n${words(660)}`, 'date: 2024-01-01\ndraft: true'),
     {
       'site.config.ts': config,
+      'content/articles/alone/fr.md': '---\ntitle: Seul\ndate: 2024-01-01\n---\n\nSeul.\n',
       ...article('pictured', 'Texte.', 'date: 2024-01-01\ncover: ../cover.png'),
       'content/articles/cover.png': await sharp({
         create: { width: 1200, height: 630, channels: 3, background: '#345' },
@@ -49,7 +50,7 @@ beforeAll(async () => {
     { ...site, missingTranslation: 'warn' },
     { cache: false, onEvent: () => undefined },
   );
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['entry-missing-translation']);
   state = createPresentState({ sendDiagnostics: () => undefined }, () => site);
   state.takePlan([], pages);
 });
@@ -93,6 +94,12 @@ test('a page of an entry', async () => {
   ]);
 });
 
+test('a page of an entry that is not in the other language leads nowhere', async () => {
+  expect((await readPageFacts(state, '/docs/fr/article/alone'))?.translations).toMatchObject([
+    { isMissing: true, path: undefined, source: undefined },
+  ]);
+});
+
 test('a translation that is scheduled: what its file says, and one with a mistake', async () => {
   const file = path.join(folder.path, 'content/articles/pictured/en.md');
   const text = readFileSync(file, 'utf8');
@@ -121,7 +128,15 @@ test('a page without an entry', async () => {
     draft: false,
     readingMinutes: undefined,
     translations: [
-      { locale: 'en', path: '/docs/en', isMissing: false, isRecorded: false, hasToFollow: [], isAheadIn: [] },
+      {
+        locale: 'en',
+        path: '/docs/en',
+        source: { file: 'site.config.ts' },
+        isMissing: false,
+        isRecorded: false,
+        hasToFollow: [],
+        isAheadIn: [],
+      },
     ],
   });
   expect(facts?.blocks).toContainEqual(
