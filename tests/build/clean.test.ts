@@ -87,6 +87,18 @@ test('clean makes room on a full disk', async () => {
   expect(readdirSync(folder.path).toSorted()).toEqual(sources);
 });
 
+test('clean makes room on a full disk without a cache', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  await buildToEnd({ root: folder.path, args: ['--no-cache'] });
+  const env = fullDisk(
+    (file, exists) => file.endsWith('.holder.tmp') && exists(file.replace('.dist.lock.holder.tmp', 'dist')),
+  );
+  const { code, stderr } = await sitegen(['clean', '--root', folder.path], { env });
+  expect([code, stderr]).toEqual([0, expect.stringContaining(`Removed ${path.join(folder.path, 'dist')}\n`)]);
+  expect(readdirSync(folder.path).toSorted()).toEqual(sources);
+});
+
 test('clean leaves a folder of others as it is, and makes none', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, { ...smallSite, 'dist/thesis.txt': 'x' });

@@ -23,17 +23,17 @@ export async function runClean(context: CommandContext): Promise<number> {
   const removeCache = once(
     async () => void outcomes.push(report(context, cacheDir, await cleanCache(cacheDir, isDefault))),
   );
-  const removeOutput = () =>
-    withIdleOutput(
-      { root, outDir },
-      ({ pid }) => onEvent({ kind: 'waiting', pid }),
-      async () => void outcomes.push(report(context, outDir, await cleanOutput(outDir))),
-    );
-  const left = await removeOutput().catch(async (error: unknown) => {
-    // The lock of the output folder takes space, which is found in the cache.
+  const removeOutput = once(
+    async () => void outcomes.push(report(context, outDir, await cleanOutput(outDir))),
+  );
+  const removeIdleOutput = () =>
+    withIdleOutput({ root, outDir }, ({ pid }) => onEvent({ kind: 'waiting', pid }), removeOutput);
+  const left = await removeIdleOutput().catch(async (error: unknown) => {
+    // The lock of the output folder takes space. No build is at work: it would have the lock, and be waited for.
     if (!hasErrorCode(error, 'ENOSPC')) throw error;
     await removeCache();
-    return removeOutput();
+    await removeOutput();
+    return removeIdleOutput();
   });
   for (const file of left) outcomes.push(report(context, file, 'removed'));
   await removeCache();
