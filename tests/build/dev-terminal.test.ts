@@ -34,18 +34,25 @@ async function runDev(
   await once(dev, 'close');
 }
 
+const nothing = 'Nothing can be served yet.';
 const previous = 'Still serving the previous version.';
 
 test('the terminal says when there is nothing to serve, and when the previous version stays', async () => {
   const broken = 'export const = 1;';
   await runDev({ 'templates/all.tsx': broken }, async (root, hear) => {
-    const template = path.join(root, 'templates/all.tsx');
-    await hear('Nothing can be served yet.');
+    const [config, template] = ['site.config.ts', 'templates/all.tsx'].map((name) =>
+      path.join(root, name),
+    ) as [string, string];
+    await hear(nothing);
+    await writeFile(config, 'export default {');
+    expect(await hear(nothing)).toContain('site.config.ts:1');
+    await writeFile(config, smallSite['site.config.ts']);
+    await hear(nothing);
     await writeFile(template, smallSite['templates/all.tsx']);
     await hear(' pages, ');
     await writeFile(template, broken);
     await hear(previous);
-    await writeFile(path.join(root, 'site.config.ts'), 'export default {');
+    await writeFile(config, 'export default {');
     expect(await hear(previous)).toContain('site.config.ts:1');
   });
 });
