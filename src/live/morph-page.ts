@@ -28,8 +28,7 @@ function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set())
 }
 
 function beforeNodeMorphed(old: Node): boolean {
-  // React keeps its own. The value of a textarea is between its tags.
-  if (old instanceof HTMLTextAreaElement) return !isFilledIn(old);
+  // React keeps its own.
   return !(old instanceof Element && old.matches('sg-island'));
 }
 

@@ -183,7 +183,11 @@ describe('an open page follows what is saved, and stays in use', () => {
     await page.select('#chosen', 'b');
     await page.click('#ticked');
     await page.$eval('#long', (field) => ((field as HTMLTextAreaElement).value = 'mine'));
-    await edit('templates/all.tsx', 'id="long" defaultValue="Short"', 'id="long" defaultValue="Long"');
+    await edit(
+      'templates/all.tsx',
+      'id="long" defaultValue="Short"',
+      'id="long" className="new" defaultValue="Long"',
+    );
     await edit('templates/all.tsx', 'id="kept"', 'id="kept" className="new"');
     await edit('templates/all.tsx', '<option>b</option>', '<option>b</option><option>c</option>');
     await edit('templates/all.tsx', 'id="ticked"', 'id="ticked" className="new"');
@@ -197,7 +201,9 @@ describe('an open page follows what is saved, and stays in use', () => {
         return [options.length, value];
       }),
     ).toEqual([3, 'b']);
-    expect(await page.$eval('#long', (field) => (field as HTMLTextAreaElement).value)).toBe('mine');
+    expect(
+      await page.$eval('#long', (field) => [field.className, (field as HTMLTextAreaElement).value]),
+    ).toEqual(['new', 'mine']);
     expect(await page.$eval('#ticked', (field) => (field as HTMLInputElement).checked)).toBe(true);
   });
 
