@@ -14,7 +14,11 @@ export function createManifests(get: GetJson): Manifests {
   const { fetch, known } = fetchOnce(
     'app manifest',
     (buildId: string) =>
-      get(`/builds/meta/${buildId}.json`, (body) => body?.['id'] === buildId) as Promise<BuildManifest>,
+      // Any id: `sitegen dev` answers with the manifest of the present build, whichever is asked for.
+      get(
+        `/builds/meta/${buildId}.json`,
+        (body) => typeof body?.['id'] === 'string',
+      ) as Promise<BuildManifest>,
   );
   return { of: fetch, known };
 }
