@@ -1,5 +1,5 @@
 /**
- * Writes docs/errors.md from the catalogue in src/node/lib/errors.ts; with --check, only says whether it is up to date.
+ * Writes docs/errors.md from the catalogue in src/node/lib/errors/errors.ts; with --check, only says whether it is up to date.
  * The catalogue imports nothing but its parts, so it can be read without compiling the project.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 
-const catalogue = fileURLToPath(new URL('../src/node/lib/errors.ts', import.meta.url));
+const catalogue = fileURLToPath(new URL('../src/node/lib/errors/errors.ts', import.meta.url));
 const target = fileURLToPath(new URL('../docs/errors.md', import.meta.url));
 
 const bundle = await build({ entryPoints: [catalogue], bundle: true, format: 'esm', write: false });
@@ -28,7 +28,7 @@ function describe(entries) {
       `## ${name}\n\n**${escape(title)}** (${severity})\n\n${escape(cause)}\n\nFix: ${escape(fix)}\n`,
   );
   return [
-    '<!-- Generated from src/node/lib/errors.ts by scripts/make-error-docs.mjs; edit the source. -->\n',
+    '<!-- Generated from src/node/lib/errors/errors.ts by scripts/make-error-docs.mjs; edit the source. -->\n',
     '# Mistakes that sitegen reports\n',
     'Every mistake has a code. `sitegen` prints it with its position, the lines around it, and a fix for the case at hand; this page',
     'explains the causes. An error keeps the site from being published; so does a warning with `--fail-on warning`.\n',

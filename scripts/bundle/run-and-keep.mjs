@@ -1,7 +1,7 @@
 /** Runs the command line, and keeps what V8 has compiled by its end. */
 import { setFlagsFromString } from 'node:v8';
 
-import { loadedScripts } from '../../lib/node/lib/load-code.js';
+import { loadedScripts } from '../../lib/node/lib/code/load-code.js';
 import { main } from '../../lib/node/run/main.js';
 import { addCodeCaches } from './code-cache.mjs';
 

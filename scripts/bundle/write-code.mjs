@@ -32,7 +32,7 @@ export function writeCode(modules) {
 /** The file stands where it is looked for. */
 function writeEntry({ name, exports }) {
   const file = path.join(name.startsWith('packages/') ? path.join(lib, 'node/lib') : runFolder, name);
-  const loader = path.relative(path.dirname(file), path.join(lib, 'node/lib/load-code.js'));
+  const loader = path.relative(path.dirname(file), path.join(lib, 'node/lib/code/load-code.js'));
   // Names such as `null` may be exported, but not declared.
   const names = exports.map((exported, index) => [`export${index}`, exported]);
   const text = [

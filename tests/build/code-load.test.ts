@@ -133,7 +133,7 @@ test('a site whose root is a link is built as by its real path', async () => {
 test('V8 takes over what it compiled ahead, whatever flags a build or the script that compiles has changed', async () => {
   await using folder = await temporaryFolder();
   const hook = path.join(folder.path, 'hook.mjs');
-  const loader = pathToFileURL(path.join(projectRoot, 'lib/node/lib/load-code.js')).href;
+  const loader = pathToFileURL(path.join(projectRoot, 'lib/node/lib/code/load-code.js')).href;
   await writeTree(folder.path, smallSite, {
     'hook.mjs': `
       import { loadedScripts } from ${JSON.stringify(loader)};

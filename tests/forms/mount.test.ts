@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { openLibsqlStore } from '../../src/forms/index.ts';
 import { mountForms } from '../../src/node/forms/mount-forms.ts';
 import { localFormsSettings } from '../../src/node/forms/read-settings.ts';
-import { devFormsFolder } from '../../src/node/lib/forms-folder.ts';
+import { devFormsFolder } from '../../src/node/lib/files/forms-folder.ts';
 import type { Site } from '../../src/node/model/site.ts';
 import { contact, formsSite, schemas } from '../support/forms-endpoint.ts';
 import { formsRoot } from '../support/forms-root.ts';

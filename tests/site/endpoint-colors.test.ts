@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 
-import { formsFolder } from '../../src/node/lib/forms-folder.ts';
+import { formsFolder } from '../../src/node/lib/files/forms-folder.ts';
 import { pageColors } from '../../templates/data/colors.ts';
 import { projectRoot } from '../support/sitegen.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
-import { formsFolder } from '../../src/node/lib/forms-folder.ts';
+import { formsFolder } from '../../src/node/lib/files/forms-folder.ts';
 import { openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 

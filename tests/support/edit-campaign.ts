@@ -6,7 +6,7 @@ import { createDevSession } from '../../src/node/dev/create-dev-session.ts';
 import { createDevEngine, type AppliedChanges } from '../../src/node/engine/create-dev-engine.ts';
 import { createEngine } from '../../src/node/engine/create-engine.ts';
 import type { LiveSite } from '../../src/node/engine/live/live-site.ts';
-import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics.ts';
+import { DiagnosticsError, sortDiagnostics } from '../../src/node/lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../src/node/model/diagnostics.ts';
 import type { OutputFile } from '../../src/node/model/output.ts';
 import { giveSeed } from './give-seed.ts';

@@ -11,7 +11,7 @@ import {
   type FormsSite,
   type ListedSubmission,
 } from '../../src/forms/index.ts';
-import { formsFolder } from '../../src/node/lib/forms-folder.ts';
+import { formsFolder } from '../../src/node/lib/files/forms-folder.ts';
 import { contactSchema } from '../../templates/forms/contact.ts';
 import { leadSchema } from '../../templates/forms/lead.ts';
 import { newsletterSchema } from '../../templates/forms/newsletter.ts';

@@ -1,5 +1,5 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { versionIn } from '../lib/package-version.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { versionIn } from '../lib/code/package-version.ts';
 
 /** The first with `useEffectEvent`. */
 const oldest = { major: 19, minor: 2 };

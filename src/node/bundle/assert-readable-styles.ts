@@ -1,6 +1,6 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { placeInText } from '../lib/place-in-text.ts';
-import { conflictProblem } from '../lib/text-problem.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { placeInText } from '../lib/diagnostics/place-in-text.ts';
+import { conflictProblem } from '../lib/diagnostics/text-problem.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { readStyleSources, type StyleSource } from './style-sources.ts';
 

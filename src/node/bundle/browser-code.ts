@@ -1,6 +1,6 @@
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { once } from '../lib/once.ts';
-import type { FindOriginal } from '../lib/source-map.ts';
+import type { FindOriginal } from '../lib/diagnostics/source-map.ts';
 import type { BrowserCode } from '../model/browser-code.ts';
 import type { Site } from '../model/site.ts';
 import type { ScriptFiles } from './bundled-scripts.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { CardFont } from '../lib/card-font.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { cardTemplate } from '../lib/site-files.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { cardTemplate } from '../lib/files/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { loadEsbuild } from '../lib/esbuild.ts';
-import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
-import { jsxOptions } from '../lib/jsx-options.ts';
-import { resolvePlugin } from '../lib/resolve-plugin.ts';
-import { middlewareIndex } from '../lib/site-files.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { loadEsbuild } from '../lib/code/esbuild.ts';
+import { esbuildDiagnostics } from '../lib/diagnostics/esbuild-diagnostics.ts';
+import { jsxOptions } from '../lib/code/jsx-options.ts';
+import { resolvePlugin } from '../lib/code/resolve-plugin.ts';
+import { middlewareIndex } from '../lib/files/site-files.ts';
 import type { Site } from '../model/site.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { modulesFolder } from '../lib/cache-files.ts';
-import { writeToCache } from '../lib/cache-overflow.ts';
-import { renewFile } from '../lib/files.ts';
-import { packageModule } from '../lib/package-module.ts';
+import { modulesFolder } from '../lib/files/cache-files.ts';
+import { writeToCache } from '../lib/files/cache-overflow.ts';
+import { renewFile } from '../lib/files/files.ts';
+import { packageModule } from '../lib/code/package-module.ts';
 import type { Site } from '../model/site.ts';
 import { assertReact } from './assert-react.ts';
 import { bundleModule, moduleFile, placeMapped, type ModuleCode, type ModuleEntry } from './bundle-module.ts';

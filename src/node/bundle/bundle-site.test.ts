@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createKeep } from '../lib/create-keep.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import type { ComputeBytes, Memo } from '../model/cache.ts';
 import { bundleModules, bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
-import { loadModule } from '../lib/load-module.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { loadModule } from '../lib/code/load-module.ts';
 import type { Site } from '../model/site.ts';
 import { placeModule } from './bundle-module.ts';
 import { bundlePackages } from './bundle-packages.ts';

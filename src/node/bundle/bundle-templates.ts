@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { createLimiter } from '../lib/create-limiter.ts';
-import { jsxOptions } from '../lib/jsx-options.ts';
+import { jsxOptions } from '../lib/code/jsx-options.ts';
 import { settleAll } from '../lib/settle-all.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Site } from '../model/site.ts';
 import {
   bundleModule,

@@ -1,8 +1,8 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
-import { importCandidates } from '../lib/code-state.ts';
-import { isFile, readTextIfPossible } from '../lib/files.ts';
+import { importCandidates } from '../lib/code/code-state.ts';
+import { isFile, readTextIfPossible } from '../lib/files/files.ts';
 import { islandSuffix } from './islands/find-islands.ts';
 import { islandWrapper } from './islands/wrap-islands.ts';
 

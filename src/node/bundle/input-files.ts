@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { isOwnFile } from '../lib/code-state.ts';
-import { packageOfModule } from '../lib/package-module.ts';
-import { relativePath } from '../lib/relative-path.ts';
+import { isOwnFile } from '../lib/code/code-state.ts';
+import { packageOfModule } from '../lib/code/package-module.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
 
 /** The files in an esbuild metafile, without modules that we make. */
 export function inputFiles(root: string, inputs: Readonly<Record<string, unknown>>): readonly string[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import type { CodeState } from '../lib/code-state.ts';
+import type { CodeState } from '../lib/code/code-state.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 
 /** A bundle whose files are unchanged. */

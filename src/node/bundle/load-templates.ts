@@ -1,5 +1,5 @@
-import { diagnostic } from '../lib/diagnostics.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { placeMapped, type MappedModule, type ModuleCode } from './bundle-module.ts';

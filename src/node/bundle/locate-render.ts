@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { memoize } from '../../shared/memoize.ts';
-import { readTextIfExists } from '../lib/files.ts';
-import type { ComponentPlace, LocateRender } from '../lib/render-trace.ts';
-import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/source-map.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
+import type { ComponentPlace, LocateRender } from '../lib/diagnostics/render-trace.ts';
+import { placeAt, readSourceMap, stackPlaces, type OriginalPlace } from '../lib/diagnostics/source-map.ts';
 import type { MappedModule } from './bundle-module.ts';
 import { ofAuthor, type IsOwn } from './of-author.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { isWithin } from '../lib/relative-path.ts';
+import { isWithin } from '../lib/files/relative-path.ts';
 
 /**
  * Whether bytes contain the absolute path of the folder `root`, or of one outside it that contains some of `files` (absolute paths). A

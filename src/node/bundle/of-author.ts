@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { isOwnFile } from '../lib/code-state.ts';
+import { isOwnFile } from '../lib/code/code-state.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 

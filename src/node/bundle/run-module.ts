@@ -1,7 +1,7 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { explainError } from '../lib/explain-error.ts';
-import { loadModule } from '../lib/load-module.ts';
-import { runWithin } from '../lib/run-within.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { explainError } from '../lib/diagnostics/explain-error.ts';
+import { loadModule } from '../lib/code/load-module.ts';
+import { runWithin } from '../lib/code/run-within.ts';
 import type { Site } from '../model/site.ts';
 import type { MappedModule } from './bundle-module.ts';
 import { createLocateRender } from './locate-render.ts';

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { messageOf } from '../../shared/message-of.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { createFindInCode } from '../lib/find-in-code.ts';
-import { templatesIndex } from '../lib/site-files.ts';
-import { readSourceMap, stackPlaces } from '../lib/source-map.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
+import { readSourceMap, stackPlaces } from '../lib/diagnostics/source-map.ts';
 import type { Site } from '../model/site.ts';
 import type { MappedModule } from './bundle-module.ts';
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
-import { isOwnFile } from '../lib/code-state.ts';
-import { packageOfModule } from '../lib/package-module.ts';
-import { packageNamesBut } from '../lib/package-names-but.ts';
-import { isProvided } from '../lib/resolve-plugin.ts';
+import { isOwnFile } from '../lib/code/code-state.ts';
+import { packageOfModule } from '../lib/code/package-module.ts';
+import { packageNamesBut } from '../lib/code/package-names-but.ts';
+import { isProvided } from '../lib/code/resolve-plugin.ts';
 import { requiredFile, type PlacedPackages } from './bundle-packages.ts';
 
 export interface FoundPackages {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-import { codeLinks } from '../lib/code-links.ts';
-import { codeState, describeState } from '../lib/code-state.ts';
+import { codeLinks } from '../lib/code/code-links.ts';
+import { codeState, describeState } from '../lib/code/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { hashFileIfExists } from '../lib/files.ts';
+import { hashFileIfExists } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { listFolder } from '../lib/walk-folder.ts';
+import { listFolder } from '../lib/files/walk-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { StoredBundles } from './bundle-keeper.ts';

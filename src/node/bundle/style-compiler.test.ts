@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { packageRoot } from '../lib/package-root.ts';
-import { stylesEntry } from '../lib/site-files.ts';
+import { stylesEntry } from '../lib/files/site-files.ts';
 import { createStyleCompiler, type StyleCompiler } from './style-compiler.ts';
 
 let root: string;

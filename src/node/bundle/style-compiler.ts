@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { createLimiter } from '../lib/create-limiter.ts';
-import { isFile } from '../lib/files.ts';
-import { stylesEntry } from '../lib/site-files.ts';
+import { isFile } from '../lib/files/files.ts';
+import { stylesEntry } from '../lib/files/site-files.ts';
 import { assertReadableStyles } from './assert-readable-styles.ts';
 import { styleError } from './style-error.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 

@@ -1,4 +1,4 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import type { Palette } from '../declarations/settings.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

@@ -1,4 +1,4 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { FontError } from '../lib/font-instance.ts';
 import type { ThemeFont } from '../declarations/settings.ts';
 import type { Memo } from '../model/cache.ts';

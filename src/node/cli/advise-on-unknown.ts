@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
 
 /** Commander's message about an unknown flag or command, with what may have been meant. `command`: the one that does not know it. */
 export function adviseOnUnknown(text: string, command: Command): string {

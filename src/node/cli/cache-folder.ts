@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { hasErrorCode, isFile, readTextIfExists } from '../lib/files.ts';
+import { hasErrorCode, isFile, readTextIfExists } from '../lib/files/files.ts';
 
 /** Tells backup programs that a folder is a cache, which can be made again: https://bford.info/cachedir/ */
 export const CACHE_TAG = 'CACHEDIR.TAG';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { cleanCache, cleanOutput, cleanStates, type Cleaned } from './clean-folder.ts';
-import { devFormsFolder, formsFolder } from '../lib/forms-folder.ts';
-import { defaultCacheDir, stateFolder } from '../lib/default-folders.ts';
-import { hasErrorCode } from '../lib/files.ts';
+import { devFormsFolder, formsFolder } from '../lib/files/forms-folder.ts';
+import { defaultCacheDir, stateFolder } from '../lib/files/default-folders.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import { once } from '../lib/once.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isStateFile } from '../engine/state-file.ts';
-import { cacheFolders, isCacheFile } from '../lib/cache-files.ts';
-import { hasErrorCode, isFile, readTextIfExists, removeIfEmpty, statIfExists } from '../lib/files.ts';
-import { buildManifestFile, latestBuildFile } from '../lib/published-names.ts';
+import { cacheFolders, isCacheFile } from '../lib/files/cache-files.ts';
+import { hasErrorCode, isFile, readTextIfExists, removeIfEmpty, statIfExists } from '../lib/files/files.ts';
+import { buildManifestFile, latestBuildFile } from '../lib/files/published-names.ts';
 import { CACHE_TAG } from './cache-folder.ts';
 
 /** `foreign`: it contains files that sitegen did not make, and nothing was touched. */

@@ -10,8 +10,8 @@ import { createPresentState, type PresentState } from '../dev/create-present-sta
 import { createFollowEntries, type FollowEntries } from '../dev/follow-entries.ts';
 import { readShownPage } from '../dev/read-shown-page.ts';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
-import { hasErrors } from '../lib/diagnostics.ts';
-import { devFormsFolder } from '../lib/forms-folder.ts';
+import { hasErrors } from '../lib/diagnostics/diagnostics.ts';
+import { devFormsFolder } from '../lib/files/forms-folder.ts';
 import type { Site } from '../model/site.ts';
 import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';

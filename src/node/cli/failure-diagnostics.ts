@@ -1,5 +1,5 @@
 import { messageOf } from '../../shared/message-of.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { frameDiagnostics } from './report-diagnostics.ts';
 

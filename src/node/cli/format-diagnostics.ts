@@ -1,5 +1,5 @@
 import { count } from '../../shared/count.ts';
-import type { ComponentPlace } from '../lib/render-trace.ts';
+import type { ComponentPlace } from '../lib/diagnostics/render-trace.ts';
 import { plainLine, plainText } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../model/diagnostics.ts';

@@ -14,8 +14,8 @@ import {
   readFormsSettings,
   type FormsData,
 } from '../forms/read-settings.ts';
-import { stateFolder } from '../lib/default-folders.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
+import { stateFolder } from '../lib/files/default-folders.ts';
+import { formsFolder } from '../lib/files/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { FORMS_PORT } from './default-ports.ts';

@@ -6,7 +6,7 @@ import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { EventName } from './json-events.ts';
 import { loadSite } from './load-site.ts';
-import { packageVersion, versionIn } from '../lib/package-version.ts';
+import { packageVersion, versionIn } from '../lib/code/package-version.ts';
 import { siteFacts } from './site-facts.ts';
 import { siteFolders } from './site-folders.ts';
 

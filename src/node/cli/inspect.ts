@@ -1,5 +1,5 @@
 import type { InspectOptions } from '../engine/inspect/inspect-site.ts';
-import { failsOn } from '../lib/diagnostics.ts';
+import { failsOn } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';

@@ -1,6 +1,6 @@
 import '../lib/console-to-stderr.ts';
 
-import { endEsbuild } from '../lib/esbuild.ts';
+import { endEsbuild } from '../lib/code/esbuild.ts';
 import { createCommandLine } from './create-command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { guardStreams } from './guard-streams.ts';

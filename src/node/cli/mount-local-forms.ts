@@ -2,7 +2,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import type { EndpointListener } from '../dev/start-server.ts';
 import { mountForms } from '../forms/mount-forms.ts';
 import { localFormsSettings } from '../forms/read-settings.ts';
-import type { FormsFolder } from '../lib/forms-folder.ts';
+import type { FormsFolder } from '../lib/files/forms-folder.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 import { createPreviewHandler } from '../dev/create-preview-handler.ts';
-import { endEsbuild } from '../lib/esbuild.ts';
-import { statIfExists } from '../lib/files.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
-import { latestBuildFile } from '../lib/published-names.ts';
+import { endEsbuild } from '../lib/code/esbuild.ts';
+import { statIfExists } from '../lib/files/files.ts';
+import { formsFolder } from '../lib/files/forms-folder.ts';
+import { latestBuildFile } from '../lib/files/published-names.ts';
 import type { CommandContext } from './context.ts';
 import { PREVIEW_PORT } from './default-ports.ts';
 import { untilStopped } from './until-stopped.ts';

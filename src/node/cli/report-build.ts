@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildResult } from '../engine/engine-types.ts';
-import { failsOn } from '../lib/diagnostics.ts';
-import { isWithin } from '../lib/relative-path.ts';
+import { failsOn } from '../lib/diagnostics/diagnostics.ts';
+import { isWithin } from '../lib/files/relative-path.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
 import type { Profile } from './create-profiler.ts';

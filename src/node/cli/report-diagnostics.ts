@@ -1,4 +1,4 @@
-import { sortDiagnostics } from '../lib/diagnostics.ts';
+import { sortDiagnostics } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { addFrame, createLineReader } from './add-frame.ts';
 import type { CommandContext } from './context.ts';

@@ -2,8 +2,8 @@ import { CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
 
 import { AddressError, PortBusyError } from '../dev/start-server.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
 import { createOutput } from '../lib/tty.ts';
 import { createJsonEvents } from './json-events.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
-import { ExpectedFailure } from '../lib/expected-failure.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { ExpectedFailure } from '../lib/diagnostics/expected-failure.ts';
 import { plainText } from '../lib/tty-text.ts';
 import type { CommandContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';

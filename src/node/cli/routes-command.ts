@@ -1,6 +1,6 @@
 import { count } from '../../shared/count.ts';
 import { localizedName as nameOf } from '../../shared/localize-routes.ts';
-import { errorPageFile } from '../lib/published-names.ts';
+import { errorPageFile } from '../lib/files/published-names.ts';
 import { plainLine } from '../lib/tty-text.ts';
 import type { Colors } from '../lib/tty.ts';
 import type { PlannedPage } from '../model/routes.ts';

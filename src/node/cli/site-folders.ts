@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-import { defaultCacheDir, defaultOutDir } from '../lib/default-folders.ts';
-import { isWithin } from '../lib/relative-path.ts';
-import { sourceFolders } from '../lib/source-folders.ts';
+import { defaultCacheDir, defaultOutDir } from '../lib/files/default-folders.ts';
+import { isWithin } from '../lib/files/relative-path.ts';
+import { sourceFolders } from '../lib/files/source-folders.ts';
 import { isCacheFolder } from './cache-folder.ts';
 import type { SharedFlags } from './shared-flags.ts';
 import { UsageError } from './usage-error.ts';

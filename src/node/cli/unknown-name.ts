@@ -1,4 +1,4 @@
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The error for a name on the command line that the site does not have; `what`: collection, form. */

@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../lib/expected-failure.ts';
+import { ExpectedFailure } from '../lib/diagnostics/expected-failure.ts';
 
 /** The command line asks for something impossible: exit code 2, as for an unknown flag. */
 export class UsageError extends Error {

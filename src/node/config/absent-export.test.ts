@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import type { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { loadConfig } from './load-config.ts';
 
 const elsewhere = 'Components and hooks are in sitegen/react: import it from there.';

@@ -1,9 +1,9 @@
 import { messageOf } from '../../shared/message-of.ts';
-import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean } from '../lib/diagnostics/diagnostics.ts';
 import { escapeSigns } from '../lib/escape-signs.ts';
-import { importedModule } from '../lib/imported-module.ts';
-import { missingExport } from '../lib/missing-export.ts';
-import { placeAt, readSourceMap } from '../lib/source-map.ts';
+import { importedModule } from '../lib/code/imported-module.ts';
+import { missingExport } from '../lib/diagnostics/missing-export.ts';
+import { placeAt, readSourceMap } from '../lib/diagnostics/source-map.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { ConfigBundle } from './config-places.ts';
 

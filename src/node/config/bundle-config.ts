@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { assertUtf8 } from '../lib/assert-utf8.ts';
-import { isGeneratorCode } from '../lib/code-state.ts';
-import { loadEsbuild } from '../lib/esbuild.ts';
-import { esbuildDiagnostics } from '../lib/esbuild-diagnostics.ts';
+import { isGeneratorCode } from '../lib/code/code-state.ts';
+import { loadEsbuild } from '../lib/code/esbuild.ts';
+import { esbuildDiagnostics } from '../lib/diagnostics/esbuild-diagnostics.ts';
 import { shortHash } from '../lib/hash.ts';
-import { jsxOptions } from '../lib/jsx-options.ts';
-import { relativePath } from '../lib/relative-path.ts';
-import { resolvePlugin } from '../lib/resolve-plugin.ts';
+import { jsxOptions } from '../lib/code/jsx-options.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
+import { resolvePlugin } from '../lib/code/resolve-plugin.ts';
 import { referencedVariables, type ReferencedVariables } from './referenced-variables.ts';
 import type { ConfigBundle } from './config-places.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { testSite } from '../../../tests/support/site.ts';
 import { image } from '../../index.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 
 const schema = z.strictObject({
   title: z.string(),

@@ -1,5 +1,5 @@
 import type { Schema } from '../declarations/content.ts';
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 import { describeSchema, kindsOf, type SchemaShape } from './describe-schema.ts';

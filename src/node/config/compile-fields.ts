@@ -5,7 +5,7 @@ import {
   type FieldRules,
   type FormSpec,
 } from '../../shared/form.ts';
-import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
+import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { testSite } from '../../../tests/support/site.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 
 /** What is wrong with a config of one form, `letter`. */
 function problemsOf(definition: object) {

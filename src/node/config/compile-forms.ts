@@ -3,7 +3,7 @@ import { withBase } from '../../shared/paths.ts';
 import type { Schema } from '../declarations/content.ts';
 import type { FormDefinition, FormsOptions } from '../declarations/forms.ts';
 import type { HeaderOptions } from '../declarations/settings.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { compileFields } from './compile-fields.ts';
 import type { ParsedConfig } from './config-schema.ts';

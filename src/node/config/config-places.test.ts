@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { projectRoot, temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import type { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { loadConfig } from './load-config.ts';
 
 /** The author's line that a place names. */

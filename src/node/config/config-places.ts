@@ -1,4 +1,4 @@
-import { offsetAt, placeAt, readSourceMap, stackPlaces } from '../lib/source-map.ts';
+import { offsetAt, placeAt, readSourceMap, stackPlaces } from '../lib/diagnostics/source-map.ts';
 import type { ConfigPlaces, SourcePosition } from '../model/diagnostics.ts';
 import { locateKey } from './locate-key.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testSite } from '../../../tests/support/site.ts';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import type { DiagnosticsError } from '../lib/diagnostics.ts';
+import type { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { loadConfig } from './load-config.ts';
 
 /** What is said of a config with one more field, on its second line. */

@@ -1,4 +1,4 @@
-import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import { configSchema } from './config-schema.ts';

@@ -1,4 +1,4 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 

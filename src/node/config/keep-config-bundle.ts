@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-import { keptFile } from '../lib/cache-files.ts';
-import { codeLinks } from '../lib/code-links.ts';
-import { codeState, describeState, type CodeState } from '../lib/code-state.ts';
+import { keptFile } from '../lib/files/cache-files.ts';
+import { codeLinks } from '../lib/code/code-links.ts';
+import { codeState, describeState, type CodeState } from '../lib/code/code-state.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { changedSince } from '../lib/file-stamps.ts';
-import { hashFileIfExists } from '../lib/files.ts';
+import { changedSince } from '../lib/files/file-stamps.ts';
+import { hashFileIfExists } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { readSealed, writeSealed } from '../lib/sealed-json.ts';
+import { readSealed, writeSealed } from '../lib/files/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 
 interface KeptBundle {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { CodeState } from '../lib/code-state.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { namingFile } from '../lib/files.ts';
+import type { CodeState } from '../lib/code/code-state.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { namingFile } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { makeTemporaryFolder } from '../lib/temporary-folder.ts';
+import { makeTemporaryFolder } from '../lib/files/temporary-folder.ts';
 import type { Site } from '../model/site.ts';
 import { createConfigPlaces } from './config-places.ts';
 import { hashEnvironment } from './environment.ts';

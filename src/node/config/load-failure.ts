@@ -1,5 +1,5 @@
 import { messageOf } from '../../shared/message-of.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import { absentExport } from './absent-export.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import type { Collection } from '../declarations/content.ts';
 import type { PageFunction, RouteDefinition } from '../declarations/routes.ts';
-import { defaultCacheDir, defaultOutDir } from '../lib/default-folders.ts';
+import { defaultCacheDir, defaultOutDir } from '../lib/files/default-folders.ts';
 import type { ConfigPlaces } from '../model/diagnostics.ts';
 import type { Clock, Site } from '../model/site.ts';
 import { allowEndpoint, compileForms } from './compile-forms.ts';

@@ -1,4 +1,4 @@
-import { isNode, nodesIn, parseModule, type CodeNode as Node } from '../lib/code-nodes.ts';
+import { isNode, nodesIn, parseModule, type CodeNode as Node } from '../lib/code/code-nodes.ts';
 
 /** Names of environment variables; undefined: the code may read any. */
 export type ReferencedVariables = readonly string[] | undefined;

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { hasErrorCode } from '../lib/files.ts';
-import { runWithin } from '../lib/run-within.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
+import { runWithin } from '../lib/code/run-within.ts';
 
 /** What a config's module exports. */
 export interface ConfigModule {

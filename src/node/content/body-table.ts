@@ -1,5 +1,5 @@
-import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
+import { DiagnosticsError, hasErrors } from '../lib/diagnostics/diagnostics.ts';
+import { SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
 import type { EntryBodies, EntryBody, ReadBodies } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckedEntry } from './check-entry.ts';

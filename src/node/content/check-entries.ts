@@ -1,4 +1,4 @@
-import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
+import { diagnostic, fieldOf } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

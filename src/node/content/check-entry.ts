@@ -1,6 +1,6 @@
 import type { Reference } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import { diagnostic, hasErrors, toWarning } from '../lib/diagnostics.ts';
+import { diagnostic, hasErrors, toWarning } from '../lib/diagnostics/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { shorten } from '../../shared/shorten.ts';

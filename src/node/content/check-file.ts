@@ -1,4 +1,4 @@
-import { readSource } from '../lib/read-source.ts';
+import { readSource } from '../lib/files/read-source.ts';
 import type { Site } from '../model/site.ts';
 import { checkEntry, type EntryCheck, type Locator } from './check-entry.ts';
 import { parseFrontMatter } from './front-matter.ts';

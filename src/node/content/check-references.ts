@@ -1,6 +1,6 @@
 import { isBroken } from '../lib/broken-entries.ts';
-import { countSlips } from '../lib/count-slips.ts';
-import { diagnostic, suggestion, toWarning } from '../lib/diagnostics.ts';
+import { countSlips } from '../lib/diagnostics/count-slips.ts';
+import { diagnostic, suggestion, toWarning } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
 import { publishedAt } from '../lib/instant.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../lib/diagnostics.ts';
+import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import { shorten } from '../../shared/shorten.ts';
 

@@ -1,6 +1,6 @@
 import { isBroken } from '../lib/broken-entries.ts';
-import { countSlips } from '../lib/count-slips.ts';
-import { hasErrors } from '../lib/diagnostics.ts';
+import { countSlips } from '../lib/diagnostics/count-slips.ts';
+import { hasErrors } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { isSameInOrder } from '../lib/is-same-in-order.ts';
 import type { Store } from '../model/cache.ts';

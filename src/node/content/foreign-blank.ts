@@ -1,4 +1,4 @@
-import { codeOf } from '../lib/control-sign.ts';
+import { codeOf } from '../lib/diagnostics/control-sign.ts';
 
 const names: Readonly<Record<string, string>> = {
   '\u00A0': 'a no-break space',

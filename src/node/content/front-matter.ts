@@ -1,8 +1,8 @@
 import { isRecord } from '../../shared/is-record.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { shorten } from '../../shared/shorten.ts';
-import { textProblem } from '../lib/text-problem.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+import { textProblem } from '../lib/diagnostics/text-problem.ts';
+import type { ErrorCode } from '../lib/errors/errors.ts';
 import { matter } from '../lib/packages/gray-matter.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { parsePlainYaml, parseYaml, type ParsedYaml, type YamlPlace } from './parse-yaml.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { WaitingFacts } from '../../shared/dev-messages.ts';
-import { readTextIfExists } from '../lib/files.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
 import { publishedAt } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
-import { diagnostic, fieldOf } from '../lib/diagnostics.ts';
+import { diagnostic, fieldOf } from '../lib/diagnostics/diagnostics.ts';
 import { locateFields } from './locate-fields.ts';
 
 const files: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';

@@ -1,6 +1,6 @@
-import { findControl } from '../lib/control-sign.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import type { ErrorCode } from '../lib/errors.ts';
+import { findControl } from '../lib/diagnostics/control-sign.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import type { ErrorCode } from '../lib/errors/errors.ts';
 import {
   Composer,
   isAlias,
@@ -17,7 +17,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from '../lib/packages/yaml.ts';
-import { createPlaces, placeInText } from '../lib/place-in-text.ts';
+import { createPlaces, placeInText } from '../lib/diagnostics/place-in-text.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { explainYaml } from './explain-yaml.ts';

@@ -1,12 +1,12 @@
 import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
 import { allOf } from '../lib/broken-entries.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
-import { readSource } from '../lib/read-source.ts';
+import { readSource } from '../lib/files/read-source.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
-import { textFailure } from '../lib/text-failure.ts';
-import { textProblem } from '../lib/text-problem.ts';
+import { textFailure } from '../lib/diagnostics/text-failure.ts';
+import { textProblem } from '../lib/diagnostics/text-problem.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

@@ -1,13 +1,13 @@
 import { batchesOf } from '../lib/batches.ts';
 import { sha256 } from '../lib/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { readIfExists } from '../lib/files.ts';
+import { readIfExists } from '../lib/files/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import { runBatches } from '../lib/pool.ts';
 import { setValue } from '../lib/shared-pack.ts';
-import { SourceChangedError } from '../lib/source-changed-error.ts';
-import { textFailure } from '../lib/text-failure.ts';
+import { SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
+import { textFailure } from '../lib/diagnostics/text-failure.ts';
 import type { Store, StoredValue } from '../model/cache.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Site } from '../model/site.ts';

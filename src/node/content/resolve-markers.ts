@@ -1,5 +1,5 @@
 import type { FileAsset, Image, Reference } from '../../shared/content.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { toPrivateFile } from '../lib/private-file.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import {

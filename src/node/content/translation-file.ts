@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
 import { canonicalJson } from '../../shared/json.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { namingFile, readTextIfExists } from '../lib/files.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { namingFile, readTextIfExists } from '../lib/files/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { TranslationRecord } from './translation-record.ts';
 

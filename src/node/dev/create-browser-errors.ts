@@ -1,8 +1,8 @@
 import type { BrowserError, ShownDiagnostic } from '../../shared/dev-messages.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { explainReact } from '../lib/explain-react.ts';
-import { pageDiagnostic } from '../lib/page-diagnostic.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { explainReact } from '../lib/diagnostics/explain-react.ts';
+import { pageDiagnostic } from '../lib/diagnostics/page-diagnostic.ts';
 import type { BrowserPlace } from '../model/browser-code.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { findPage } from './find-page.ts';

@@ -1,6 +1,6 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
 import { canonicalPath, withoutBase } from '../../shared/paths.ts';
-import { errorPageFile } from '../lib/published-names.ts';
+import { errorPageFile } from '../lib/files/published-names.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import { allowFraming } from './allow-framing.ts';

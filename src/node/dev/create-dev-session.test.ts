@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppliedChanges } from '../engine/create-dev-engine.ts';
 import type { SiteCheck } from '../engine/live/check-live-site.ts';
 import type { LiveSite } from '../engine/live/live-site.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { createDevSession } from './create-dev-session.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type { SiteCheck } from '../engine/live/check-live-site.ts';
-import { hasErrors, sortDiagnostics } from '../lib/diagnostics.ts';
-import { changedSince } from '../lib/file-stamps.ts';
+import { hasErrors, sortDiagnostics } from '../lib/diagnostics/diagnostics.ts';
+import { changedSince } from '../lib/files/file-stamps.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';

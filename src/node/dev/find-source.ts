@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { textFolders } from '../lib/source-folders.ts';
+import { textFolders } from '../lib/files/source-folders.ts';
 import type { Site } from '../model/site.ts';
 
 export type SourceSite = Pick<Site, 'root' | 'places'>;

@@ -1,6 +1,6 @@
 import type { LoadedConfig } from '../config/load-config.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
-import { relativePath } from '../lib/relative-path.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
 import type { Site } from '../model/site.ts';
 import { readFileState } from './path-state.ts';
 

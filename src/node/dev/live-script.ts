@@ -1,5 +1,5 @@
 import { createKeep } from '../lib/create-keep.ts';
-import { loadEsbuild } from '../lib/esbuild.ts';
+import { loadEsbuild } from '../lib/code/esbuild.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { EVENTS_PATH, SCRIPT_PATH } from './own-paths.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { errorPageFile } from '../lib/published-names.ts';
+import { errorPageFile } from '../lib/files/published-names.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { missingFiles } from './missing-files.ts';
 
 const root = path.resolve('/site');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { importCandidates } from '../lib/code-state.ts';
+import { importCandidates } from '../lib/code/code-state.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 
 /** Where the module may appear that a mistake says is missing: absolute paths; none if that is not what it says. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { inspectRoutes } from '../engine/inspect/inspect-site.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import { createPresentState, type PresentState } from './create-present-state.ts';
 import { readPageFacts } from './page-facts.ts';

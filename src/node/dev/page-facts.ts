@@ -1,6 +1,6 @@
 import type { MeasuredText, PageFacts, ShownPlace, TranslationFacts } from '../../shared/dev-messages.ts';
 import type { PageInspection } from '../engine/inspect/inspect-page.ts';
-import { readHead } from '../lib/read-head.ts';
+import { readHead } from '../lib/files/read-head.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';

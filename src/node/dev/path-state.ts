@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-import { stampOfStats } from '../lib/file-stamps.ts';
+import { stampOfStats } from '../lib/files/file-stamps.ts';
 
 /** Identifies the state of what is at a path. */
 export interface PathState {

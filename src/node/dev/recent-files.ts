@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { changedSince, statFollowing } from '../lib/file-stamps.ts';
+import { changedSince, statFollowing } from '../lib/files/file-stamps.ts';
 import { sha256 } from '../lib/hash.ts';
 
 /** Notices changes that the times of files do not show, since two changes within a clock tick get the same time. */

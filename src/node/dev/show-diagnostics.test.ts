@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { pageDiagnostic } from '../lib/page-diagnostic.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { pageDiagnostic } from '../lib/diagnostics/page-diagnostic.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { showDiagnostics } from './show-diagnostics.ts';

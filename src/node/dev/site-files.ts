@@ -2,9 +2,9 @@ import { createReadStream, promises, type Stats } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
-import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
-import { readContent } from '../lib/read-content.ts';
-import { relativePath } from '../lib/relative-path.ts';
+import { hasErrorCode, readTextIfExists } from '../lib/files/files.ts';
+import { readContent } from '../lib/files/read-content.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
 import type { OutputFile } from '../model/output.ts';
 
 /** The requested range of a file's bytes, the last one included. */

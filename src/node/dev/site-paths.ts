@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { isShown } from '../engine/scan/list-sources.ts';
-import { sourceFolders } from '../lib/source-folders.ts';
+import { sourceFolders } from '../lib/files/source-folders.ts';
 
 /** The paths that make up a site. */
 export interface SitePaths {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { ExpectedFailure } from '../lib/expected-failure.ts';
-import { hasErrorCode } from '../lib/files.ts';
+import { ExpectedFailure } from '../lib/diagnostics/expected-failure.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import { answer } from './answer.ts';
 
 export interface ServerOptions {

@@ -1,4 +1,4 @@
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import type { SitePaths } from './site-paths.ts';
 import { watchEvents, type WatchEvents, type WatchEventsOptions } from './watch-events.ts';
 

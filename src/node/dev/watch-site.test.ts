@@ -16,8 +16,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { stampOf, type Stamps } from '../lib/file-stamps.ts';
-import { listFolder } from '../lib/walk-folder.ts';
+import { stampOf, type Stamps } from '../lib/files/file-stamps.ts';
+import { listFolder } from '../lib/files/walk-folder.ts';
 import { watchSite, type SiteWatcher } from './watch-site.ts';
 
 const siteFiles = [

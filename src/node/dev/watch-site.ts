@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { isShown } from '../engine/scan/list-sources.ts';
-import { changedSince, type Stamps } from '../lib/file-stamps.ts';
-import { sourceFolders } from '../lib/source-folders.ts';
-import { listFolder } from '../lib/walk-folder.ts';
+import { changedSince, type Stamps } from '../lib/files/file-stamps.ts';
+import { sourceFolders } from '../lib/files/source-folders.ts';
+import { listFolder } from '../lib/files/walk-folder.ts';
 import { createBatches, type Batch } from './batch-changes.ts';
 import { readFileState, stateOfStamp, type PathState } from './path-state.ts';
 import { createRecentFiles } from './recent-files.ts';

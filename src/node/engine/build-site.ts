@@ -1,5 +1,5 @@
-import { DiagnosticsError, failsOn } from '../lib/diagnostics.ts';
-import { formsFolder } from '../lib/forms-folder.ts';
+import { DiagnosticsError, failsOn } from '../lib/diagnostics/diagnostics.ts';
+import { formsFolder } from '../lib/files/forms-folder.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputDiff, OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';

@@ -1,6 +1,6 @@
 import type { StyleFile } from '../bundle/read-style-file.ts';
 import { inspectSvg } from '../images/inspect-svg.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 
 /** Checks the fonts and pictures of the stylesheet: SVGs can also be opened on their own, where their scripts would run. */

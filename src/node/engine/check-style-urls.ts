@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { readAsBrowser, splitUrl, withoutBase } from '../../shared/paths.ts';
 import { missingFile, type RootUrl } from '../bundle/locate-style-url.ts';
-import { didYouMean } from '../lib/diagnostics.ts';
-import { createFindInCode } from '../lib/find-in-code.ts';
-import { readablePath } from '../lib/path-forms.ts';
-import { stylesEntry } from '../lib/site-files.ts';
+import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
+import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
+import { readablePath } from '../lib/files/path-forms.ts';
+import { stylesEntry } from '../lib/files/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 

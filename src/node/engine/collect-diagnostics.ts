@@ -1,6 +1,6 @@
 import { locateFields } from '../content/locate-fields.ts';
-import { sortDiagnostics } from '../lib/diagnostics.ts';
-import { readTextIfExists } from '../lib/files.ts';
+import { sortDiagnostics } from '../lib/diagnostics/diagnostics.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { PlannedSite } from './planned-site.ts';

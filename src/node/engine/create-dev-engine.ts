@@ -1,9 +1,9 @@
 import { warmBundlers } from '../bundle/bundle-site.ts';
 import { warmParsers } from '../content/read-entries.ts';
 import { createTextHeads } from '../content/text-heads.ts';
-import { DiagnosticsError, hasErrors } from '../lib/diagnostics.ts';
-import type { Stamps } from '../lib/file-stamps.ts';
-import { devFormsFolder } from '../lib/forms-folder.ts';
+import { DiagnosticsError, hasErrors } from '../lib/diagnostics/diagnostics.ts';
+import type { Stamps } from '../lib/files/file-stamps.ts';
+import { devFormsFolder } from '../lib/files/forms-folder.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { collectDiagnostics, planFindings } from './collect-diagnostics.ts';

@@ -1,4 +1,4 @@
-import { modulesFolder } from '../lib/cache-files.ts';
+import { modulesFolder } from '../lib/files/cache-files.ts';
 import type { Site } from '../model/site.ts';
 import { buildSite, type BuildEngineOptions, type BuildTools } from './build-site.ts';
 import { createOutputFolder } from './create-output-folder.ts';

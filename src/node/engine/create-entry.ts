@@ -6,7 +6,7 @@ import { describeField } from '../content/new-entry/describe-field.ts';
 import { titleProblem } from '../content/new-entry/title-problem.ts';
 import { writeDataEntry, writeFrontMatter } from '../content/new-entry/write-fields.ts';
 import type { Collection } from '../declarations/content.ts';
-import { hasErrorCode, namingFile } from '../lib/files.ts';
+import { hasErrorCode, namingFile } from '../lib/files/files.ts';
 import { toSlug } from '../lib/slug.ts';
 import type { Site } from '../model/site.ts';
 import { leavesSite } from './scan/scan-sources.ts';

@@ -1,6 +1,6 @@
 import { memoize } from '../../shared/memoize.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
-import type { LocateRender } from '../lib/render-trace.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
+import type { LocateRender } from '../lib/diagnostics/render-trace.ts';
 import type { Site } from '../model/site.ts';
 import { toPageTasks } from '../render/page-tasks.ts';
 import { createTraceLinks, type TraceLinks } from '../render/trace-links.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import {
   acquireBuildLock,
   type BuildLock,

@@ -1,7 +1,7 @@
 import { islandModules } from '../bundle/islands/island-modules.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import { normalizePath, readablePath } from '../lib/path-forms.ts';
-import { readHead } from '../lib/read-head.ts';
+import { normalizePath, readablePath } from '../lib/files/path-forms.ts';
+import { readHead } from '../lib/files/read-head.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { readTextIfExists } from '../lib/files.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
 import type { AssetSummary, BuildSummary, PageWeight, RouteSummary, ScriptSummary } from './engine-types.ts';
 import type { PageGroup } from '../render/group-pages.ts';
 

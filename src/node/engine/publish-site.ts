@@ -11,8 +11,8 @@ import { newestInstant } from '../lib/instant.ts';
 import { buildTimestamp, manifestFiles, prerenderedPaths } from '../output/emit/manifests.ts';
 import { routeMatcher } from '../output/emit/route-matcher.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { readTextIfExists } from '../lib/files.ts';
-import { latestBuildFile } from '../lib/published-names.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
+import { latestBuildFile } from '../lib/files/published-names.ts';
 import { fromText } from './output-files.ts';
 import type { PlannedSite } from './planned-site.ts';
 

@@ -1,5 +1,5 @@
 import { usedFacts } from '../content/used-facts.ts';
-import { dependsOnHost } from '../lib/diagnostics.ts';
+import { dependsOnHost } from '../lib/diagnostics/diagnostics.ts';
 import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import { shortHash } from '../lib/hash.ts';
-import { stateFolder } from '../lib/default-folders.ts';
-import { relativePath } from '../lib/relative-path.ts';
+import { stateFolder } from '../lib/files/default-folders.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
 import type { Site } from '../model/site.ts';
 
 /** State of an output folder belongs to the site, not to the cache: it survives --no-cache. */

@@ -1,7 +1,7 @@
 import type { TemplatesBundler } from '../bundle/bundle-templates.ts';
 import type { BundleKeeper } from '../bundle/bundle-keeper.ts';
 import type { Keep } from '../lib/create-keep.ts';
-import type { PlacingFolder } from '../lib/new-file.ts';
+import type { PlacingFolder } from '../lib/files/new-file.ts';
 import type { Memo, Store } from '../model/cache.ts';
 import type { Add } from '../render/render-dependencies.ts';
 import type { StageName } from './engine-types.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import type { RunStage } from './tools.ts';
 import { withAllMistakes } from './with-all-mistakes.ts';
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 
 import type { FormsSite } from '../../forms/index.ts';
-import { readTextIfExists } from '../lib/files.ts';
-import type { FormsFolder } from '../lib/forms-folder.ts';
+import { readTextIfExists } from '../lib/files/files.ts';
+import type { FormsFolder } from '../lib/files/forms-folder.ts';
 import type { Site } from '../model/site.ts';
 import type { FormsService } from './open-forms.ts';
 import { FormsSettingsError, type FormsSettings } from './read-settings.ts';

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { smtpProblem, webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/form.ts';
-import { hasErrorCode, readTextIfExists } from '../lib/files.ts';
-import { stateFolder } from '../lib/default-folders.ts';
+import { hasErrorCode, readTextIfExists } from '../lib/files/files.ts';
+import { stateFolder } from '../lib/files/default-folders.ts';
 import type { Environment } from '../lib/tty.ts';
 
 /** Where submissions are stored. */

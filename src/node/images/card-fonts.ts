@@ -1,5 +1,5 @@
 import type { CardFont } from '../lib/card-font.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
 import { settleAll } from '../lib/settle-all.ts';
 import type { Memo } from '../model/cache.ts';

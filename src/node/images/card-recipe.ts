@@ -3,7 +3,7 @@ import type { SocialCard } from '../../shared/social-card.ts';
 import type { CardFont } from '../lib/card-font.ts';
 import { fontInstanceVersion } from '../lib/font-instance.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
-import { packageVersion } from '../lib/package-version.ts';
+import { packageVersion } from '../lib/code/package-version.ts';
 import { pictureCodecs } from './load-sharp.ts';
 
 /** Incremented when draw-card.ts makes different pixels from the same input. */

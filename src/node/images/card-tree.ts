@@ -1,7 +1,7 @@
 import type satori from 'satori';
 
 import type { SocialCardProps } from '../../shared/social-card.ts';
-import { runWithin } from '../lib/run-within.ts';
+import { runWithin } from '../lib/code/run-within.ts';
 
 /** The component of `templates/social-card.tsx`. */
 export type CardComponent = (props: SocialCardProps) => Parameters<typeof satori>[0];

@@ -23,7 +23,7 @@ import type { ImageOptions } from '../declarations/settings.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Store } from '../model/cache.ts';
 import { encodeImages, type EncodedImage, type EncodeDependencies } from './encode-images.ts';
-import { DAY_MS, sweepFolder } from '../lib/sweep-folder.ts';
+import { DAY_MS, sweepFolder } from '../lib/files/sweep-folder.ts';
 import { imageRecipe } from './image-recipe.ts';
 import { probeImage } from './probe-image.ts';
 

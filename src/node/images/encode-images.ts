@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { writeToCache } from '../lib/cache-overflow.ts';
-import { writeFileAtomic } from '../lib/files.ts';
+import { writeToCache } from '../lib/files/cache-overflow.ts';
+import { writeFileAtomic } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { groupBy } from '../lib/group-by.ts';

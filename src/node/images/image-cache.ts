@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ImageVariant } from '../../shared/page.ts';
-import { changedSince, stampOf, stampOfStats } from '../lib/file-stamps.ts';
-import { hasErrorCode, hashFile, touch } from '../lib/files.ts';
-import { DAY_MS } from '../lib/sweep-folder.ts';
+import { changedSince, stampOf, stampOfStats } from '../lib/files/file-stamps.ts';
+import { hasErrorCode, hashFile, touch } from '../lib/files/files.ts';
+import { DAY_MS } from '../lib/files/sweep-folder.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 

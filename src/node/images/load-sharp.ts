@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Sharp from 'sharp';
 
-import { packageVersion } from '../lib/package-version.ts';
+import { packageVersion } from '../lib/code/package-version.ts';
 
 const require = createRequire(import.meta.url);
 

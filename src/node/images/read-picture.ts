@@ -1,4 +1,4 @@
-import { readUnchanged } from '../lib/read-unchanged.ts';
+import { readUnchanged } from '../lib/files/read-unchanged.ts';
 
 /** Absolute path of the source with this hash. */
 export type SourceOf = (hash: string) => string | undefined;

@@ -1,8 +1,8 @@
-import { isOwnFile } from './code-state.ts';
-import { DiagnosticsError } from './diagnostics.ts';
-import { readTextIfExists } from './files.ts';
-import { relativePath } from './relative-path.ts';
-import { encodingProblem } from './text-problem.ts';
+import { isOwnFile } from './code/code-state.ts';
+import { DiagnosticsError } from './diagnostics/diagnostics.ts';
+import { readTextIfExists } from './files/files.ts';
+import { relativePath } from './files/relative-path.ts';
+import { encodingProblem } from './diagnostics/text-problem.ts';
 
 /**
  * Throws a DiagnosticsError for each of the site's files that is not UTF-8. `files`: absolute paths of everything that `made` was made

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readTextIfExists } from './files.ts';
+import { readTextIfExists } from './files/files.ts';
 import { dependencies, generatorVersion } from './package-root.ts';
-import { listFolder } from './walk-folder.ts';
+import { listFolder } from './files/walk-folder.ts';
 
 const self = fileURLToPath(import.meta.url);
 /** lib/, or src/ when the code runs uncompiled. */

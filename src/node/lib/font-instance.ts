@@ -1,5 +1,5 @@
 import { messageOf } from '../../shared/message-of.ts';
-import { packageVersion } from './package-version.ts';
+import { packageVersion } from './code/package-version.ts';
 
 /** Thrown for a file that cannot be used as a font: a mistake of the site. */
 export class FontError extends Error {

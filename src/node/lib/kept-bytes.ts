@@ -1,4 +1,4 @@
-import { createSpillFile, type SpillFile } from './spill-file.ts';
+import { createSpillFile, type SpillFile } from './files/spill-file.ts';
 
 /** Room for about a hundred entry texts. */
 const BLOCK = 64 << 10;

@@ -1,5 +1,5 @@
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
-import { diagnostic } from './diagnostics.ts';
+import { diagnostic } from './diagnostics/diagnostics.ts';
 
 /** Fields of front matter that the generator takes before a schema sees the others. */
 export const ownFields: readonly string[] = ['slug', 'draft'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The generator's own folder: this file is at the same depth in src/ and lib/. */
+/** The generator's own folder: this file is at the same depth in src/, lib/ and the bundle of lib/node/run/. */
 export const packageRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What `npm run compile` makes of the compiled files. */

@@ -1,5 +1,5 @@
 /** A strict parser for small XML files: no DTD, and namespaces only as part of names. */
-import { placeInText } from './place-in-text.ts';
+import { placeInText } from './diagnostics/place-in-text.ts';
 import { withoutForbidden } from './xml.ts';
 
 export type XmlNode = string | XmlElement;

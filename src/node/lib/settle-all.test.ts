@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
-import { diagnostic, DiagnosticsError } from './diagnostics.ts';
+import { diagnostic, DiagnosticsError } from './diagnostics/diagnostics.ts';
 import { settleAll } from './settle-all.ts';
 
 const mistake = (message: string) => new DiagnosticsError([diagnostic('bundle-error', { message })]);

@@ -1,4 +1,4 @@
-import { DiagnosticsError } from './diagnostics.ts';
+import { DiagnosticsError } from './diagnostics/diagnostics.ts';
 
 /**
  * `Promise.all` that waits for every part and rejects with the mistakes of all of them, in the order of the parts, whichever came first.

@@ -1,4 +1,4 @@
-import { diagnostic, didYouMean } from '../lib/diagnostics.ts';
+import { diagnostic, didYouMean } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { inspectMessage, type MessageShape } from './inspect-message.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { loadMessages } from './load-messages.ts';
 
 const locales = [

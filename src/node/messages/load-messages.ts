@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../../shared/json.ts';
 import type { Locale } from '../../shared/locale.ts';
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Messages } from '../model/messages.ts';

@@ -1,4 +1,4 @@
-import { placeInText } from '../lib/place-in-text.ts';
+import { placeInText } from '../lib/diagnostics/place-in-text.ts';
 import { MAX_DEPTH, type FlatMessage } from './flatten-messages.ts';
 
 /** A position in a JSON text, from 1. */

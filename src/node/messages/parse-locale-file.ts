@@ -2,10 +2,10 @@ import { parse, TYPE, type Location } from '@formatjs/icu-messageformat-parser';
 
 import type { Locale } from '../../shared/locale.ts';
 import { messageOf } from '../../shared/message-of.ts';
-import { findControl } from '../lib/control-sign.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { textFailure } from '../lib/text-failure.ts';
-import { textProblem } from '../lib/text-problem.ts';
+import { findControl } from '../lib/diagnostics/control-sign.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { textFailure } from '../lib/diagnostics/text-failure.ts';
+import { textProblem } from '../lib/diagnostics/text-problem.ts';
 import { shorten } from '../../shared/shorten.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import { flattenMessages, MessageShapeError, type FlatMessage } from './flatten-messages.ts';

@@ -27,7 +27,7 @@ export interface ConfigPlaces {
   readonly ofError: (error: unknown, keys?: readonly PropertyKey[]) => SourcePosition | undefined;
 }
 
-/** A mistake of the author, as data. `code` is a key of the catalogue in node/lib/errors.ts. */
+/** A mistake of the author, as data. `code` is a key of the catalogue in node/lib/errors/errors.ts. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;

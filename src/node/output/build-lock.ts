@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { lock } from 'proper-lockfile';
 
-import { ExpectedFailure } from '../lib/expected-failure.ts';
-import { hasErrorCode, namingFile, readTextIfPossible } from '../lib/files.ts';
+import { ExpectedFailure } from '../lib/diagnostics/expected-failure.ts';
+import { hasErrorCode, namingFile, readTextIfPossible } from '../lib/files/files.ts';
 import { asidePath, describeLock, dropAside, dropEndedLock } from './ended-lock.ts';
 
 export interface BuildLockOptions {

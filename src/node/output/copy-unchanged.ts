@@ -1,12 +1,12 @@
 import type { BigIntStats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-import { copyInto, namingFile } from '../lib/files.ts';
+import { copyInto, namingFile } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';
-import { FILE_MODE, finishFile, writeNewFile } from '../lib/new-file.ts';
-import { readIntoMemory } from '../lib/read-into-memory.ts';
+import { FILE_MODE, finishFile, writeNewFile } from '../lib/files/new-file.ts';
+import { readIntoMemory } from '../lib/files/read-into-memory.ts';
 import { inReusedMemory } from '../lib/reused-memory.ts';
-import { goneIsChanged, SourceChangedError } from '../lib/source-changed-error.ts';
+import { goneIsChanged, SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
 
 /** Larger files are copied in pieces, smaller ones synchronously, which takes a third of the time: a site has thousands of pictures. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmdirSync } from 'node:fs';
 
-import { readTextIfPossible } from '../lib/files.ts';
+import { readTextIfPossible } from '../lib/files/files.ts';
 import { isGone, ownHolder, type LockHolder } from './lock-holder.ts';
 import { folderIdentity } from './publish-state.ts';
 

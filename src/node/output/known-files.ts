@@ -1,6 +1,6 @@
 import type { BigIntStats } from 'node:fs';
 
-import { toPlaced, type PlacedFile } from '../lib/new-file.ts';
+import { toPlaced, type PlacedFile } from '../lib/files/new-file.ts';
 
 /** A published file whose bytes are known as long as its size, time and inode do not change. */
 export interface KnownFile extends PlacedFile {

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 
 /** Identifies a process uniquely, even among later ones with the same id. */
 export interface LockHolder {

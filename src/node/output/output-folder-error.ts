@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../lib/expected-failure.ts';
+import { ExpectedFailure } from '../lib/diagnostics/expected-failure.ts';
 
 /** The output folder contains files that sitegen did not make, or is not writable. */
 export class OutputFolderError extends ExpectedFailure {

@@ -1,7 +1,7 @@
 import { byCodeUnit } from '../lib/by-code-unit.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { addTo } from '../lib/group-by.ts';
-import { foldPath } from '../lib/path-forms.ts';
+import { foldPath } from '../lib/files/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { OutputFile } from '../model/output.ts';
 import { foldersAbove, pathProblem } from './publish-path.ts';

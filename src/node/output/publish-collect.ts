@@ -1,4 +1,4 @@
-import type { PlacedFile } from '../lib/new-file.ts';
+import type { PlacedFile } from '../lib/files/new-file.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Claims } from './publish-claims.ts';
 import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';

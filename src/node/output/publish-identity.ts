@@ -1,5 +1,5 @@
 import { createLimiter } from '../lib/create-limiter.ts';
-import { hashFile, statIfExists } from '../lib/files.ts';
+import { hashFile, statIfExists } from '../lib/files/files.ts';
 import type { OutputFile } from '../model/output.ts';
 import { knownFile, type KnownFile } from './known-files.ts';
 import type { PublishState } from './publish-state.ts';

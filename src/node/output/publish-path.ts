@@ -1,4 +1,4 @@
-import { foldPath } from '../lib/path-forms.ts';
+import { foldPath } from '../lib/files/path-forms.ts';
 
 /** Name of the staging folder if it has to be inside the output folder. */
 export const INNER_STAGING = '.sitegen-staging';

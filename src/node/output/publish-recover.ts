@@ -1,7 +1,7 @@
 import { readlinkSync, renameSync, unlinkSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import type { FileTree } from './publish-tree.ts';
 
 /**

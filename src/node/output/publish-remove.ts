@@ -1,7 +1,7 @@
 import { rmdirSync, unlinkSync } from 'node:fs';
 
 import { byCodeUnit } from '../lib/by-code-unit.ts';
-import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, statIfExists } from '../lib/files/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { vanishTogether } from './publish-instant.ts';
 import { isPage, type PublishJob } from './publish-job.ts';

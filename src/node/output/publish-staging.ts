@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 
 import { createLimiter } from '../lib/create-limiter.ts';
-import { removeIfEmpty } from '../lib/files.ts';
-import { makeFolder, writeNewFile } from '../lib/new-file.ts';
+import { removeIfEmpty } from '../lib/files/files.ts';
+import { makeFolder, writeNewFile } from '../lib/files/new-file.ts';
 import type { OutputFile } from '../model/output.ts';
 import { copyUnchanged } from './copy-unchanged.ts';
 import { foldersAbove } from './publish-path.ts';

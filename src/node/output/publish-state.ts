@@ -2,9 +2,9 @@ import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
-import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files.ts';
+import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files/files.ts';
 import { jsonPieces } from '../lib/json-pieces.ts';
-import { relativePath } from '../lib/relative-path.ts';
+import { relativePath } from '../lib/files/relative-path.ts';
 import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 import type { PastBuild } from './publish-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { hasErrorCode, statIfExists } from '../lib/files.ts';
+import { hasErrorCode, statIfExists } from '../lib/files/files.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { keptFiles, type PublishJob } from './publish-job.ts';
 import { removeEmptyFolders } from './publish-remove.ts';

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, renameSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 
-import { hasErrorCode, statIfExists } from '../lib/files.ts';
-import { latestBuildFile } from '../lib/published-names.ts';
+import { hasErrorCode, statIfExists } from '../lib/files/files.ts';
+import { latestBuildFile } from '../lib/files/published-names.ts';
 import { OutputFolderError } from './output-folder-error.ts';
 import { INNER_STAGING, isDotPath } from './publish-path.ts';
 import { folderIdentity, type PublishState } from './publish-state.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-import { hasErrorCode } from '../lib/files.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
 import { INNER_STAGING } from './publish-path.ts';
 
 /** What is in a folder. Paths are relative, with `/`; symbolic links are never followed. */

@@ -9,9 +9,9 @@ import type {
   RenderResult,
   RenderTrace,
 } from '../../shared/render-result.ts';
-import { suggestion } from '../lib/diagnostics.ts';
-import type { WrongTarget } from '../lib/find-route.ts';
-import { loadModule } from '../lib/load-module.ts';
+import { suggestion } from '../lib/diagnostics/diagnostics.ts';
+import type { WrongTarget } from '../lib/diagnostics/find-route.ts';
+import { loadModule } from '../lib/code/load-module.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
 import { decodeBody } from './decode-body.ts';

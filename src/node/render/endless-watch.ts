@@ -1,4 +1,4 @@
-import { runWithin } from '../lib/run-within.ts';
+import { runWithin } from '../lib/code/run-within.ts';
 import { sampleStack } from './sample-stack.ts';
 
 /** Stops endless rendering with one module of templates. */

@@ -1,4 +1,4 @@
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pageDiagnostic } from '../lib/page-diagnostic.ts';
+import { pageDiagnostic } from '../lib/diagnostics/page-diagnostic.ts';
 import type { DiagnosticPage } from '../model/diagnostics.ts';
 import { groupProblems } from './page-problems.ts';
 

@@ -1,11 +1,11 @@
 import type { RenderProblem } from '../../shared/render-result.ts';
-import { explainError } from '../lib/explain-error.ts';
-import { otherPages } from '../lib/other-pages.ts';
-import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/page-diagnostic.ts';
-import type { ErrorCode } from '../lib/errors.ts';
-import type { LocatedRender, RenderPlaces } from '../lib/render-trace.ts';
-import type { FindInCode } from '../lib/find-in-code.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { explainError } from '../lib/diagnostics/explain-error.ts';
+import { otherPages } from '../lib/diagnostics/other-pages.ts';
+import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/diagnostics/page-diagnostic.ts';
+import type { ErrorCode } from '../lib/errors/errors.ts';
+import type { LocatedRender, RenderPlaces } from '../lib/diagnostics/render-trace.ts';
+import type { FindInCode } from '../lib/diagnostics/find-in-code.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Diagnostic, DiagnosticPage, SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { ENDLESS, type RenderFailure, type RenderSuccess } from './create-page-renderer.ts';

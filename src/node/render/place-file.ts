@@ -1,5 +1,5 @@
-import { hasErrorCode } from '../lib/files.ts';
-import { makeFolder, toPlaced, writeNewFile, type PlacedFile } from '../lib/new-file.ts';
+import { hasErrorCode } from '../lib/files/files.ts';
+import { makeFolder, toPlaced, writeNewFile, type PlacedFile } from '../lib/files/new-file.ts';
 
 /**
  * Writes files into a folder, in the thread that makes them, which relieves the main thread. Undefined on failure: whoever writes the bytes

@@ -1,5 +1,5 @@
-import type { PlacedFile, PlacingFolder } from '../lib/new-file.ts';
-import type { RenderPlaces } from '../lib/render-trace.ts';
+import type { PlacedFile, PlacingFolder } from '../lib/files/new-file.ts';
+import type { RenderPlaces } from '../lib/diagnostics/render-trace.ts';
 import type { Store } from '../model/cache.ts';
 import type { EntryBodies, ReadBodies } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';

@@ -1,4 +1,4 @@
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { runBatches } from '../lib/pool.ts';
 import type { StoredValue } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

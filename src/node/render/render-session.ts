@@ -4,7 +4,7 @@ import type { RendererOptions } from '../../shared/render-result.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';
-import type { PlacedFile } from '../lib/new-file.ts';
+import type { PlacedFile } from '../lib/files/new-file.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
 import {
   createPageRenderer,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { runWithin } from '../lib/run-within.ts';
+import { runWithin } from '../lib/code/run-within.ts';
 import { sampleStack } from './sample-stack.ts';
 
 function busy(): void {

@@ -1,8 +1,8 @@
 import { memoize } from '../../shared/memoize.ts';
 import { withBase, withoutBase } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { otherPages } from '../lib/other-pages.ts';
-import { readablePath } from '../lib/path-forms.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { otherPages } from '../lib/diagnostics/other-pages.ts';
+import { readablePath } from '../lib/files/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { baseSlip } from './base-slip.ts';

@@ -1,6 +1,6 @@
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { foreignSources } from '../lib/foreign-sources.ts';
-import { otherPages } from '../lib/other-pages.ts';
+import { otherPages } from '../lib/diagnostics/other-pages.ts';
 import { remoteOrigin } from '../lib/remote-origin.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

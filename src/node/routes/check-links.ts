@@ -1,11 +1,11 @@
 import { SCRIPT_SCHEME } from '../../shared/page-links.ts';
 import { decodeEscapes, withBase, withoutBase } from '../../shared/paths.ts';
 import { isBroken } from '../lib/broken-entries.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { otherPages } from '../lib/other-pages.ts';
-import { normalizePath } from '../lib/path-forms.ts';
+import { otherPages } from '../lib/diagnostics/other-pages.ts';
+import { normalizePath } from '../lib/files/path-forms.ts';
 import type { LinkedText } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../shared/is-record.ts';
-import { findControl } from '../lib/control-sign.ts';
-import { didYouMean, meant } from '../lib/diagnostics.ts';
+import { findControl } from '../lib/diagnostics/control-sign.ts';
+import { didYouMean, meant } from '../lib/diagnostics/diagnostics.ts';
 import { toInstant } from '../lib/instant.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 

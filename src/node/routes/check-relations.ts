@@ -1,8 +1,8 @@
 import { withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
-import { countSlips } from '../lib/count-slips.ts';
-import { didYouMean, meant } from '../lib/diagnostics.ts';
+import { countSlips } from '../lib/diagnostics/count-slips.ts';
+import { didYouMean, meant } from '../lib/diagnostics/diagnostics.ts';
 import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
 import { setsByKey } from '../lib/group-by.ts';
 import { once } from '../lib/once.ts';

@@ -1,5 +1,5 @@
-import { diagnostic, suggestion } from '../lib/diagnostics.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { EntryIndex } from './entry-index.ts';

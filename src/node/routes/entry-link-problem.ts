@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics.ts';
+import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../lib/entry-id.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import { splitUrl, withoutBase } from '../../shared/paths.ts';
 import { matchRoute, rankPatterns } from '../../shared/route-pattern.ts';
-import { countSlips } from '../lib/count-slips.ts';
-import { createFindInCode } from '../lib/find-in-code.ts';
-import type { LinkedRoute } from '../lib/find-route.ts';
-import { placeInText } from '../lib/place-in-text.ts';
-import { templatesIndex } from '../lib/site-files.ts';
+import { countSlips } from '../lib/diagnostics/count-slips.ts';
+import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
+import type { LinkedRoute } from '../lib/diagnostics/find-route.ts';
+import { placeInText } from '../lib/diagnostics/place-in-text.ts';
+import { templatesIndex } from '../lib/files/site-files.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { withoutBase } from '../../shared/paths.ts';
-import { readablePath } from '../lib/path-forms.ts';
+import { readablePath } from '../lib/files/path-forms.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
 import { createIsBrokenPage } from './broken-pages.ts';

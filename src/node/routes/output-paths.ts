@@ -1,4 +1,4 @@
-import { pageFile } from '../lib/published-names.ts';
+import { pageFile } from '../lib/files/published-names.ts';
 
 export interface OutputPaths {
   readonly page: string;

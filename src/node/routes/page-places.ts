@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/is-record.ts';
-import { fieldOf } from '../lib/diagnostics.ts';
+import { fieldOf } from '../lib/diagnostics/diagnostics.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

@@ -1,6 +1,6 @@
 import { withBase } from '../../shared/paths.ts';
 import type { Alternate } from '../../shared/page.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { isNoindex, type ListedPage } from './listed-page.ts';

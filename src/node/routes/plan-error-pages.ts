@@ -1,5 +1,5 @@
 import { withBase } from '../../shared/paths.ts';
-import { errorPageFile } from '../lib/published-names.ts';
+import { errorPageFile } from '../lib/files/published-names.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';

@@ -3,10 +3,10 @@ import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern
 import { UnknownParamError } from '../../shared/unknown-param-error.ts';
 import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
 import { routePath } from '../../shared/resolve-route.ts';
-import { DiagnosticsError } from '../lib/diagnostics.ts';
+import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { localeOf } from '../lib/locale-of.ts';
-import { pageDiagnostic } from '../lib/page-diagnostic.ts';
+import { pageDiagnostic } from '../lib/diagnostics/page-diagnostic.ts';
 import type { ContentLink, EntryBodies } from '../model/content.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
@@ -19,7 +19,7 @@ import { planLinkedData } from './plan-linked-data.ts';
 import { planSharedPicture, type PictureTools, type SharedPicture } from './plan-shared-picture.ts';
 import { routeTable } from './route-table.ts';
 import { jsonText, NotJsonError, toJson } from '../../shared/to-json.ts';
-import { feedFolder, feedFormats } from '../lib/feed-files.ts';
+import { feedFolder, feedFormats } from '../lib/files/feed-files.ts';
 
 /** The indexes that planning a page needs, built once for all pages. */
 export interface PlanEnvironment extends PictureTools {

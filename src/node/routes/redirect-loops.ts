@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { normalizePath } from '../lib/path-forms.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { normalizePath } from '../lib/files/path-forms.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 

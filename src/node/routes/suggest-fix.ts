@@ -1,7 +1,7 @@
 import { withBase, withoutBase } from '../../shared/paths.ts';
-import { didYouMean, suggestion } from '../lib/diagnostics.ts';
+import { didYouMean, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import { isDocument } from '../lib/is-document.ts';
-import { readablePath } from '../lib/path-forms.ts';
+import { readablePath } from '../lib/files/path-forms.ts';
 import type { RoutePlan } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { baseSlip } from './base-slip.ts';

@@ -1,7 +1,7 @@
 import { decodeEscapes } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics.ts';
-import { otherPages } from '../lib/other-pages.ts';
-import { foldPath } from '../lib/path-forms.ts';
+import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
+import { otherPages } from '../lib/diagnostics/other-pages.ts';
+import { foldPath } from '../lib/files/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { EntryIndex } from './entry-index.ts';

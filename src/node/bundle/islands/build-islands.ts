@@ -1,10 +1,10 @@
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { loadEsbuild } from '../../lib/esbuild.ts';
-import { esbuildDiagnostics } from '../../lib/esbuild-diagnostics.ts';
-import { jsxOptions } from '../../lib/jsx-options.ts';
-import { resolvePlugin } from '../../lib/resolve-plugin.ts';
+import { loadEsbuild } from '../../lib/code/esbuild.ts';
+import { esbuildDiagnostics } from '../../lib/diagnostics/esbuild-diagnostics.ts';
+import { jsxOptions } from '../../lib/code/jsx-options.ts';
+import { resolvePlugin } from '../../lib/code/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { moduleOptions } from '../module-options.ts';
 import { refuseStyles } from '../refuse-styles.ts';

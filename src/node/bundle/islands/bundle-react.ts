@@ -1,6 +1,6 @@
-import { loadEsbuild } from '../../lib/esbuild.ts';
-import { loadModule } from '../../lib/load-module.ts';
-import { resolvePlugin } from '../../lib/resolve-plugin.ts';
+import { loadEsbuild } from '../../lib/code/esbuild.ts';
+import { loadModule } from '../../lib/code/load-module.ts';
+import { resolvePlugin } from '../../lib/code/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { builtAsset, type BuiltAsset } from '../built-asset.ts';
 import { bundleModule, placeModule } from '../bundle-module.ts';

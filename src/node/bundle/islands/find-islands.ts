@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { fastGlob } from '../../lib/packages/fast-glob.ts';
 
 /** A component that the browser hydrates: `templates/**` + `/nav-bar.island.tsx`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
-import { placeInText } from '../../lib/place-in-text.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
+import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import { bundleEachIsland } from './bundle-each-island.ts';

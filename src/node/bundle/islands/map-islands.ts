@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { readSourceMap, type FindOriginal } from '../../lib/source-map.ts';
+import { readSourceMap, type FindOriginal } from '../../lib/diagnostics/source-map.ts';
 import type { Site } from '../../model/site.ts';
 import { buildIslands, listOutputs, outdir } from './build-islands.ts';
 import type { ReactBundle } from './bundle-react.ts';

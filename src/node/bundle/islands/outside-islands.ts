@@ -1,11 +1,11 @@
 import type { Loader } from 'esbuild';
 import path from 'node:path';
 
-import { isNode, nodesIn, parseModule, type CodeNode } from '../../lib/code-nodes.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
-import { loadEsbuild } from '../../lib/esbuild.ts';
-import { readTextIfExists } from '../../lib/files.ts';
-import { placeAt, readSourceMap } from '../../lib/source-map.ts';
+import { isNode, nodesIn, parseModule, type CodeNode } from '../../lib/code/code-nodes.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { loadEsbuild } from '../../lib/code/esbuild.ts';
+import { readTextIfExists } from '../../lib/files/files.ts';
+import { placeAt, readSourceMap } from '../../lib/diagnostics/source-map.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Bundled, Outdated } from '../bundled.ts';
 

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-import { loadEsbuild } from '../../lib/esbuild.ts';
-import { hashFileIfExists } from '../../lib/files.ts';
+import { loadEsbuild } from '../../lib/code/esbuild.ts';
+import { hashFileIfExists } from '../../lib/files/files.ts';
 import { packageRoot, runFolder } from '../../lib/package-root.ts';
-import { resolvePlugin } from '../../lib/resolve-plugin.ts';
+import { resolvePlugin } from '../../lib/code/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import type { Bundled } from '../bundled.ts';
 import { bundleReact, reactEntries, type ReactBundle } from './bundle-react.ts';

@@ -1,6 +1,6 @@
 import type { Expression, Node, Program } from 'acorn';
 
-import { parseModule } from '../../lib/code-nodes.ts';
+import { parseModule } from '../../lib/code/code-nodes.ts';
 import { escapeSigns } from '../../lib/escape-signs.ts';
 import type { StandaloneIsland } from './bundle-each-island.ts';
 import { findStrings } from './find-strings.ts';

@@ -2,9 +2,9 @@ import type { Plugin } from 'esbuild';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-import { isOwnFile } from '../../lib/code-state.ts';
-import { isFile, readTextIfPossible } from '../../lib/files.ts';
-import { relativePath } from '../../lib/relative-path.ts';
+import { isOwnFile } from '../../lib/code/code-state.ts';
+import { isFile, readTextIfPossible } from '../../lib/files/files.ts';
+import { relativePath } from '../../lib/files/relative-path.ts';
 import { componentExport } from './component-export.ts';
 import type { IslandSource } from './find-islands.ts';
 

@@ -1,6 +1,6 @@
 /** The line is parsed here because Satteri's own parser of attributes stops at a `}` in a value and accepts broken quotes. */
 
-import { findControl } from '../../lib/control-sign.ts';
+import { findControl } from '../../lib/diagnostics/control-sign.ts';
 
 const attribute =
   /\s*(?:([#.])([^\s"'<=>`{}#.]+)|([\p{L}_:][\p{L}\p{N}_:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|((?![“”«„‘’])[^\s"'<=>`{}]+)))?(?=[\s}]))/uy;

@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 
 import type { Heading } from '../../../shared/content.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
-import type { ErrorCode } from '../../lib/errors.ts';
-import { createPlaces } from '../../lib/place-in-text.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import type { ErrorCode } from '../../lib/errors/errors.ts';
+import { createPlaces } from '../../lib/diagnostics/place-in-text.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';

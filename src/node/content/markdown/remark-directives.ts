@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import { suggestion } from '../../lib/diagnostics.ts';
+import { suggestion } from '../../lib/diagnostics/diagnostics.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import { readAttributes } from './directive-attributes.ts';
 import {

@@ -1,4 +1,4 @@
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage, RoutePlan } from '../../model/routes.ts';

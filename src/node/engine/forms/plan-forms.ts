@@ -6,7 +6,7 @@ import {
 } from '../../../shared/forms-site.ts';
 import { plainColors } from '../../bundle/plain-colors.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { formsFolder } from '../../lib/forms-folder.ts';
+import { formsFolder } from '../../lib/files/forms-folder.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { PlannedForms } from './plan-forms.ts';
 import { writeForms } from './write-forms.ts';

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hashFile, readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files.ts';
-import type { FormsFolder } from '../../lib/forms-folder.ts';
-import { goneIsChanged, SourceChangedError } from '../../lib/source-changed-error.ts';
+import { hashFile, readTextIfExists, statIfExists, writeFileAtomic } from '../../lib/files/files.ts';
+import type { FormsFolder } from '../../lib/files/forms-folder.ts';
+import { goneIsChanged, SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { PlannedForms } from './plan-forms.ts';
 

@@ -5,7 +5,7 @@ import { inspectEntry, inspectWaiting } from '../../content/inspect-entry.ts';
 import { readTranslations } from '../../content/translation-file.ts';
 import type { StaleSections } from '../../content/translation-record.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
-import { readTextIfExists } from '../../lib/files.ts';
+import { readTextIfExists } from '../../lib/files/files.ts';
 import { messageBlocks } from '../../messages/message-blocks.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';

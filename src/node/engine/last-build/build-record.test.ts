@@ -12,8 +12,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { diagnostic } from '../../lib/diagnostics.ts';
-import { TICK_MS } from '../../lib/file-stamps.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { TICK_MS } from '../../lib/files/file-stamps.ts';
 import type { Site } from '../../model/site.ts';
 import { compareLastBuild, recordBuild, type FinishedBuild } from './build-record.ts';
 import { clockRange } from './clock-range.ts';

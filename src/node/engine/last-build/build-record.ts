@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { keptFile } from '../../lib/cache-files.ts';
+import { keptFile } from '../../lib/files/cache-files.ts';
 import { codeVersion } from '../../lib/code-version.ts';
-import { dependsOnHost } from '../../lib/diagnostics.ts';
+import { dependsOnHost } from '../../lib/diagnostics/diagnostics.ts';
 import {
   areCurrent,
   mayHaveChanged,
@@ -11,11 +11,11 @@ import {
   readStates,
   unpackStates,
   type PackedStates,
-} from '../../lib/file-states.ts';
-import { TICK_MS } from '../../lib/file-stamps.ts';
+} from '../../lib/files/file-states.ts';
+import { TICK_MS } from '../../lib/files/file-stamps.ts';
 import { pictureCodecs } from '../../images/load-sharp.ts';
 import { hashValue } from '../../lib/hash-value.ts';
-import { readSealed, writeSealed } from '../../lib/sealed-json.ts';
+import { readSealed, writeSealed } from '../../lib/files/sealed-json.ts';
 import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';
 import type { BuildResult, EngineOptions } from '../engine-types.ts';

@@ -1,4 +1,4 @@
-import { statIfExists } from '../../lib/files.ts';
+import { statIfExists } from '../../lib/files/files.ts';
 import type { Site } from '../../model/site.ts';
 import { lockFiles, type WaitedFor } from '../../output/build-lock.ts';
 import { OutputFolderError } from '../../output/output-folder-error.ts';

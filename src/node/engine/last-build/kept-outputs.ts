@@ -8,9 +8,9 @@ import {
   unpackStates,
   type FileStates,
   type PackedStates,
-} from '../../lib/file-states.ts';
-import { formsFolder } from '../../lib/forms-folder.ts';
-import { listFolder } from '../../lib/walk-folder.ts';
+} from '../../lib/files/file-states.ts';
+import { formsFolder } from '../../lib/files/forms-folder.ts';
+import { listFolder } from '../../lib/files/walk-folder.ts';
 import type { OutputDiff } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { addFolders } from '../../output/publish-path.ts';

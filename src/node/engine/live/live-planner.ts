@@ -1,6 +1,6 @@
-import { toStamps, type FileStates } from '../../lib/file-states.ts';
-import type { Stamps } from '../../lib/file-stamps.ts';
-import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import { toStamps, type FileStates } from '../../lib/files/file-states.ts';
+import type { Stamps } from '../../lib/files/file-stamps.ts';
+import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import type { Site } from '../../model/site.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { planSite } from '../run-pipeline.ts';

@@ -1,5 +1,5 @@
 import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
-import { anyBuildManifest, buildManifestFile } from '../../lib/published-names.ts';
+import { anyBuildManifest, buildManifestFile } from '../../lib/files/published-names.ts';
 import type { BrowserCode } from '../../model/browser-code.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';

@@ -8,9 +8,9 @@ import {
 import { createLinkPacker } from '../../render/packed-links.ts';
 import { renderProblems } from '../../render/page-problems.ts';
 import { toPageTasks } from '../../render/page-tasks.ts';
-import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import type { Keep } from '../../lib/create-keep.ts';
-import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { createKeyPage, type PageKey, type RenderEnvironment } from './key-page.ts';

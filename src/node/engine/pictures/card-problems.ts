@@ -1,10 +1,10 @@
 import type { MappedModule } from '../../bundle/bundle-module.ts';
 import { createLocateRender } from '../../bundle/locate-render.ts';
 import type { CardProblem } from '../../images/draw-cards.ts';
-import { diagnostic, fieldOf } from '../../lib/diagnostics.ts';
+import { diagnostic, fieldOf } from '../../lib/diagnostics/diagnostics.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
-import { otherPages } from '../../lib/other-pages.ts';
-import { cardTemplate } from '../../lib/site-files.ts';
+import { otherPages } from '../../lib/diagnostics/other-pages.ts';
+import { cardTemplate } from '../../lib/files/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';

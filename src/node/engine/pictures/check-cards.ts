@@ -1,6 +1,6 @@
 import type { CardComponent } from '../../images/card-tree.ts';
 import { tryCards } from '../../images/try-cards.ts';
-import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import type { PlannedSite } from '../planned-site.ts';

@@ -1,6 +1,6 @@
 import type { ImageVariant } from '../../../shared/page.ts';
 import { encodeImages, type EncodeDependencies } from '../../images/encode-images.ts';
-import { picturesFolder } from '../../lib/cache-files.ts';
+import { picturesFolder } from '../../lib/files/cache-files.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,6 +1,6 @@
 import { drawCards, type CardProblem } from '../../images/draw-cards.ts';
-import { picturesFolder } from '../../lib/cache-files.ts';
-import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import { picturesFolder } from '../../lib/files/cache-files.ts';
+import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,6 +1,6 @@
-import { diagnostic } from '../../lib/diagnostics.ts';
-import { hasErrorCode } from '../../lib/files.ts';
-import { relativePath } from '../../lib/relative-path.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { hasErrorCode } from '../../lib/files/files.ts';
+import { relativePath } from '../../lib/files/relative-path.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 
 interface AccessError extends Error {

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, type Stats } from 'node:fs';
 
-import { fillFromFile } from '../../lib/fill-from-file.ts';
+import { fillFromFile } from '../../lib/files/fill-from-file.ts';
 
 export interface OpenedFile {
   readonly stats: Stats;

@@ -9,9 +9,9 @@ import {
   unpackStates,
   type ComparedStates,
   type PackedStates,
-} from '../../lib/file-states.ts';
-import { hasChanged } from '../../lib/file-stamps.ts';
-import { entriesOf } from '../../lib/walk-folder.ts';
+} from '../../lib/files/file-states.ts';
+import { hasChanged } from '../../lib/files/file-stamps.ts';
+import { entriesOf } from '../../lib/files/walk-folder.ts';
 import type { SourceFile } from '../../model/content.ts';
 import { isShown } from './list-sources.ts';
 import { sourceFile } from './source-file.ts';

@@ -1,6 +1,6 @@
 import { inspectSvg, type SvgProblem } from '../../images/inspect-svg.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
-import { readSource } from '../../lib/read-source.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { readSource } from '../../lib/files/read-source.ts';
 import { isSlug } from '../../lib/slug.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { codeState } from '../../lib/code-state.ts';
-import { scannedFolders } from '../../lib/source-folders.ts';
-import { listFolder } from '../../lib/walk-folder.ts';
+import { codeState } from '../../lib/code/code-state.ts';
+import { scannedFolders } from '../../lib/files/source-folders.ts';
+import { listFolder } from '../../lib/files/walk-folder.ts';
 
 /**
  * Files that editors keep beside a file while saving it: Vim (whose .swp, .swo etc. stop before Flash's .swf), Emacs, JetBrains, Office,

@@ -1,4 +1,4 @@
-import { readSource } from '../../lib/read-source.ts';
+import { readSource } from '../../lib/files/read-source.ts';
 import type { MessageSource } from '../../messages/parse-locale-file.ts';
 import type { SourceFile } from '../../model/content.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { codeVersion } from '../../lib/code-version.ts';
-import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { meantText } from '../../lib/entry-path.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import type { DiagnosticsError } from '../../lib/diagnostics.ts';
+import type { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { scanSources } from './scan-sources.ts';
 
 test('the bytes of texts are handed on, but of those whose hash is known', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { picturesFolder } from '../../lib/cache-files.ts';
+import { picturesFolder } from '../../lib/files/cache-files.ts';
 import type { Site } from '../../model/site.ts';
 import type { EngineEvent } from '../engine-types.ts';
 import { openCache } from './open-cache.ts';

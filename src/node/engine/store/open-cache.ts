@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 
-import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
-import { openOverflow } from '../../lib/cache-overflow.ts';
-import { makeTemporaryFolder } from '../../lib/temporary-folder.ts';
+import { modulesFolder, picturesFolder } from '../../lib/files/cache-files.ts';
+import { openOverflow } from '../../lib/files/cache-overflow.ts';
+import { makeTemporaryFolder } from '../../lib/files/temporary-folder.ts';
 import type { Site } from '../../model/site.ts';
 import { createCacheStore, unusableCache } from './create-cache-store.ts';
 import type { EngineOptions } from '../engine-types.ts';

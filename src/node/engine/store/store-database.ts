@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { indexFile, packFolder } from '../../lib/cache-files.ts';
+import { indexFile, packFolder } from '../../lib/files/cache-files.ts';
 import type { PackedValue, Room, SharedPack } from '../../model/cache.ts';
 import type { IdSet } from './id-set.ts';
 import { openIndex, type StoreIndex } from './store-index.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { hasErrorCode, namingFile } from '../../lib/files.ts';
+import { hasErrorCode, namingFile } from '../../lib/files/files.ts';
 import { appendTo } from '../../lib/shared-pack.ts';
 import type { Place, Room, SharedPack } from '../../model/cache.ts';
 

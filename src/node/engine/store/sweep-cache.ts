@@ -1,5 +1,5 @@
-import { modulesFolder, picturesFolder } from '../../lib/cache-files.ts';
-import { DAY_MS, sweepFolder } from '../../lib/sweep-folder.ts';
+import { modulesFolder, picturesFolder } from '../../lib/files/cache-files.ts';
+import { DAY_MS, sweepFolder } from '../../lib/files/sweep-folder.ts';
 
 /** Pictures take long to encode, and may be needed again. */
 const PICTURES_MS = 30 * DAY_MS;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseFrontMatter } from '../../content/front-matter.ts';
 import { hashSections, type Sections } from '../../content/translation-sections.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
-import { readTextIfExists } from '../../lib/files.ts';
-import { relativePath } from '../../lib/relative-path.ts';
-import { entriesOf } from '../../lib/walk-folder.ts';
+import { readTextIfExists } from '../../lib/files/files.ts';
+import { relativePath } from '../../lib/files/relative-path.ts';
+import { entriesOf } from '../../lib/files/walk-folder.ts';
 import type { Site } from '../../model/site.ts';
 
 /** The text of an entry in one language. */

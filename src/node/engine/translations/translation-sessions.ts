@@ -7,7 +7,7 @@ import {
   type TranslationRecord,
 } from '../../content/translation-record.ts';
 import type { Sections } from '../../content/translation-sections.ts';
-import { readIfExists } from '../../lib/files.ts';
+import { readIfExists } from '../../lib/files/files.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Site } from '../../model/site.ts';

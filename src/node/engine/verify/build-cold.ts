@@ -1,6 +1,6 @@
 import type { BuildStamp } from '../../../shared/build-manifest.ts';
-import { modulesFolder } from '../../lib/cache-files.ts';
-import { DiagnosticsError } from '../../lib/diagnostics.ts';
+import { modulesFolder } from '../../lib/files/cache-files.ts';
+import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,8 +1,8 @@
 import type { BuildManifest } from '../../../shared/build-manifest.ts';
-import { diagnostic, DiagnosticsError } from '../../lib/diagnostics.ts';
-import { changedSince } from '../../lib/file-stamps.ts';
-import { buildManifestFile, latestBuildFile } from '../../lib/published-names.ts';
-import { SourceChangedError } from '../../lib/source-changed-error.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
+import { changedSince } from '../../lib/files/file-stamps.ts';
+import { buildManifestFile, latestBuildFile } from '../../lib/files/published-names.ts';
+import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import type { EngineOptions, ProducedFiles, Verifier } from '../engine-types.ts';

@@ -1,5 +1,5 @@
 import { attributes } from '../../../shared/html.ts';
-import { feedFormats } from '../../lib/feed-files.ts';
+import { feedFormats } from '../../lib/files/feed-files.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toRfc3339 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';

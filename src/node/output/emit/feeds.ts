@@ -5,7 +5,7 @@ import { withBase } from '../../../shared/paths.ts';
 import type { FeedDefinition } from '../../declarations/routes.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { entryId } from '../../lib/entry-id.ts';
-import { feedFolder, feedFormats } from '../../lib/feed-files.ts';
+import { feedFolder, feedFormats } from '../../lib/files/feed-files.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { PlannedPage } from '../../model/routes.ts';

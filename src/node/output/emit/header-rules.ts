@@ -1,5 +1,5 @@
 import { withBase } from '../../../shared/paths.ts';
-import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/published-names.ts';
+import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/files/published-names.ts';
 import { remoteOrigin } from '../../lib/remote-origin.ts';
 import type { Site } from '../../model/site.ts';
 import { resolveRedirects } from './resolve-redirects.ts';

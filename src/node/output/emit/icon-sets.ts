@@ -1,6 +1,6 @@
 import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
 import { uprightIcon, type TurnedIcon } from '../../../shared/upright-icon.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

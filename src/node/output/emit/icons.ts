@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { diagnostic } from '../../lib/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { IconError, readIcon, type IconifyIcon } from './icon-body.ts';

@@ -1,4 +1,4 @@
-import { feedFormats } from '../../lib/feed-files.ts';
+import { feedFormats } from '../../lib/files/feed-files.ts';
 import type { Feed } from './feed.ts';
 import { toRfc3339 } from '../../lib/instant.ts';
 

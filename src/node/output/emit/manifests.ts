@@ -1,6 +1,6 @@
 import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
 import { trimSlash } from '../../../shared/paths.ts';
-import { buildManifestFile, latestBuildFile } from '../../lib/published-names.ts';
+import { buildManifestFile, latestBuildFile } from '../../lib/files/published-names.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Clock } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';

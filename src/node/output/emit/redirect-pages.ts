@@ -1,7 +1,7 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { splitUrl, withBase } from '../../../shared/paths.ts';
 import { localeOf } from '../../lib/locale-of.ts';
-import { pageFile } from '../../lib/published-names.ts';
+import { pageFile } from '../../lib/files/published-names.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';

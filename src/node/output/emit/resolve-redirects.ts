@@ -1,6 +1,6 @@
 import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
 import type { Redirect } from '../../declarations/routes.ts';
-import { normalizePath } from '../../lib/path-forms.ts';
+import { normalizePath } from '../../lib/files/path-forms.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A redirect with both ends in the forms that the outputs need. */

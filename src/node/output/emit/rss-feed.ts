@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/html.ts';
-import { feedFormats } from '../../lib/feed-files.ts';
+import { feedFormats } from '../../lib/files/feed-files.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toRfc822 } from '../../lib/instant.ts';
 import { xmlDocument, xmlElement } from '../../lib/xml.ts';
