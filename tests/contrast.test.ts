@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { themeCss } from '../src/node/bundle/theme-css.ts';
+import { themeCss } from '../src/node/bundle/styles/theme-css.ts';
 import { loadConfig } from '../src/node/config/load-config.ts';
 import { contrastRatio, readBlock, resolveColor, type Variables } from './support/colors.ts';
 import { projectRoot } from './support/sitegen.ts';

@@ -2,8 +2,8 @@ import { Scanner } from '@tailwindcss/oxide';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { createStyleCompiler } from '../src/node/bundle/style-compiler.ts';
-import { themeCss } from '../src/node/bundle/theme-css.ts';
+import { createStyleCompiler } from '../src/node/bundle/styles/style-compiler.ts';
+import { themeCss } from '../src/node/bundle/styles/theme-css.ts';
 import { loadConfig } from '../src/node/config/load-config.ts';
 import { projectRoot } from './support/sitegen.ts';
 

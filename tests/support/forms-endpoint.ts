@@ -10,7 +10,7 @@ import {
   type FormsSite,
   type Store,
 } from '../../src/forms/index.ts';
-import { plainColors } from '../../src/node/bundle/plain-colors.ts';
+import { plainColors } from '../../src/node/bundle/styles/plain-colors.ts';
 import { compileFields } from '../../src/node/config/compile-fields.ts';
 import { loadMessages } from '../../src/node/messages/load-messages.ts';
 import { endpointMessages } from '../../src/shared/forms-site.ts';

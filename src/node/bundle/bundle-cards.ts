@@ -14,7 +14,7 @@ import {
   type ModuleEntry,
 } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
-import { readStyleFile } from './read-style-file.ts';
+import { readStyleFile } from './styles/read-style-file.ts';
 import { runModule } from './run-module.ts';
 
 /** The code that draws social cards. */

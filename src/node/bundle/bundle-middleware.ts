@@ -12,7 +12,7 @@ import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleModule, placeMapped, type ModuleEntry } from './bundle-module.ts';
 import type { Bundled } from './bundled.ts';
 import { moduleOptions } from './module-options.ts';
-import { refuseStyles } from './refuse-styles.ts';
+import { refuseStyles } from './styles/refuse-styles.ts';
 import { runModule } from './run-module.ts';
 
 /** The site's middleware as a module for the browser. */

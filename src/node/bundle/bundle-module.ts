@@ -14,7 +14,7 @@ import { resolvePlugin } from '../lib/code/resolve-plugin.ts';
 import type { Site } from '../model/site.ts';
 import type { Bundled } from './bundled.ts';
 import { inputFiles } from './input-files.ts';
-import { refuseStyles } from './refuse-styles.ts';
+import { refuseStyles } from './styles/refuse-styles.ts';
 
 /** The site's code as one CommonJS module. */
 export interface ModuleCode {

@@ -9,7 +9,7 @@ import type { ComputeBytes, Memo } from '../model/cache.ts';
 import { bundleModules, bundleSite, warmBundlers } from './bundle-site.ts';
 import { createTemplatesBundler, type TemplatesBundler } from './bundle-templates.ts';
 import { createBundleKeeper, type StoredBundles } from './bundle-keeper.ts';
-import { prepareStyles } from './bundle-styles.ts';
+import { prepareStyles } from './styles/bundle-styles.ts';
 
 const memo: Memo = Object.assign(
   async <Value>(_stage: string, _key: string, compute: () => Value | Promise<Value>) => compute(),

@@ -9,8 +9,8 @@ import type { Memo } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import { readScripts, type BundledScripts, type ScriptFiles } from './bundled-scripts.ts';
-import { bundleStyles, prepareStyles } from './bundle-styles.ts';
-import { themeCss } from './theme-css.ts';
+import { bundleStyles, prepareStyles } from './styles/bundle-styles.ts';
+import { themeCss } from './styles/theme-css.ts';
 import { builtAsset, type BuiltAsset } from './built-asset.ts';
 import { bundleCards, loadCards, type LoadedCards } from './bundle-cards.ts';
 import type { TemplatesBundler, TemplatesCode } from './bundle-templates.ts';
@@ -21,11 +21,11 @@ import { findIslands, type IslandSource } from './islands/find-islands.ts';
 import { checkOutsideIslands, type OutsideIslands } from './islands/outside-islands.ts';
 import type { KeepBundle } from './bundle-keeper.ts';
 import { loadTemplates, type LoadedTemplates, missingDirectives } from './load-templates.ts';
-import type { RootUrl } from './locate-style-url.ts';
+import type { RootUrl } from './styles/locate-style-url.ts';
 import type { MappedModule } from './bundle-module.ts';
-import type { StyleFile } from './read-style-file.ts';
+import type { StyleFile } from './styles/read-style-file.ts';
 import type { TemplateNames } from './template-names.ts';
-import type { Preload } from './theme-fonts.ts';
+import type { Preload } from './styles/theme-fonts.ts';
 
 export interface SiteBundle {
   readonly templates: MappedModule;

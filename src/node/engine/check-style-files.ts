@@ -1,4 +1,4 @@
-import type { StyleFile } from '../bundle/read-style-file.ts';
+import type { StyleFile } from '../bundle/styles/read-style-file.ts';
 import { inspectSvg } from '../images/inspect-svg.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { readAsBrowser, splitUrl, withoutBase } from '../../shared/paths.ts';
-import { missingFile, type RootUrl } from '../bundle/locate-style-url.ts';
+import { missingFile, type RootUrl } from '../bundle/styles/locate-style-url.ts';
 import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
 import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
 import { readablePath } from '../lib/files/path-forms.ts';

@@ -1,4 +1,4 @@
-import type { StyleFile } from '../bundle/read-style-file.ts';
+import type { StyleFile } from '../bundle/styles/read-style-file.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { OutputFile } from '../model/output.ts';

@@ -7,7 +7,7 @@ import { jsxOptions } from '../../lib/code/jsx-options.ts';
 import { resolvePlugin } from '../../lib/code/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
 import { moduleOptions } from '../module-options.ts';
-import { refuseStyles } from '../refuse-styles.ts';
+import { refuseStyles } from '../styles/refuse-styles.ts';
 import type { ReactBundle } from './bundle-react.ts';
 import type { IslandSource } from './find-islands.ts';
 import type { BundlerOutput } from './name-outputs.ts';

@@ -6,7 +6,7 @@ import { esbuildDiagnostics } from '../../lib/diagnostics/esbuild-diagnostics.ts
 import { jsxOptions } from '../../lib/code/jsx-options.ts';
 import { resolvePlugin } from '../../lib/code/resolve-plugin.ts';
 import type { Site } from '../../model/site.ts';
-import { refuseStyles } from '../refuse-styles.ts';
+import { refuseStyles } from '../styles/refuse-styles.ts';
 import type { IslandSource } from './find-islands.ts';
 import { leaveReact } from './share-react.ts';
 

@@ -4,7 +4,7 @@ import {
   type EndpointForm,
   type FormsSite,
 } from '../../../shared/forms-site.ts';
-import { plainColors } from '../../bundle/plain-colors.ts';
+import { plainColors } from '../../bundle/styles/plain-colors.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { packageRoot } from '../lib/package-root.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
+import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
+import { packageRoot } from '../../lib/package-root.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
 import { createStyleCompiler, type StyleCompiler } from './style-compiler.ts';
 
 let root: string;
@@ -180,7 +180,7 @@ test.each(['mjs', 'ts'])('what a plugin in .%s imports is what it is now, in one
       const { css } = await createStyleCompiler().compile(root, [], '');
       console.log(css.includes(ink));
     }`;
-  const module = path.join(packageRoot, 'lib/node/bundle/style-compiler.js');
+  const module = path.join(packageRoot, 'lib/node/bundle/styles/style-compiler.js');
   const args = ['--input-type=module', '-e', program, module, inStyles('value'), folder];
   expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('true\ntrue\ntrue\n');
 });

@@ -1,7 +1,7 @@
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { placeInText } from '../lib/diagnostics/place-in-text.ts';
-import { conflictProblem } from '../lib/diagnostics/text-problem.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
+import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
+import { conflictProblem } from '../../lib/diagnostics/text-problem.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 import { readStyleSources, type StyleSource } from './style-sources.ts';
 
 /** Throws a DiagnosticsError for what Tailwind takes for selectors: the rules around it would be published as others. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import type { Palette, Theme } from '../declarations/settings.ts';
+import type { Palette, Theme } from '../../declarations/settings.ts';
 import { oklchHex } from './oklch-hex.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
-import type { PageColors } from '../../shared/forms-site.ts';
-import type { Palette, Theme } from '../declarations/settings.ts';
+import type { PageColors } from '../../../shared/forms-site.ts';
+import type { Palette, Theme } from '../../declarations/settings.ts';
 import { findPalette, mergePalettes } from './palette.ts';
 
 /** The light and dark theme in three colours each, for pages without the stylesheet. */

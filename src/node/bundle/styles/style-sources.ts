@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { isWithin, relativePath } from '../lib/files/relative-path.ts';
+import { isWithin, relativePath } from '../../lib/files/relative-path.ts';
 
 /** A stylesheet of the site as its author wrote it. */
 export interface StyleSource {

@@ -1,9 +1,9 @@
-import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { nearFile } from '../lib/diagnostics/near-file.ts';
-import { placeInText } from '../lib/diagnostics/place-in-text.ts';
-import { remoteOrigin } from '../lib/remote-origin.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { nearFile } from '../../lib/diagnostics/near-file.ts';
+import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
+import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { sourceFile } from './read-style-file.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 

@@ -1,4 +1,4 @@
-import type { FontKind } from '../declarations/settings.ts';
+import type { FontKind } from '../../declarations/settings.ts';
 import type { FontFace } from './font-face.ts';
 import { localFonts, type LocalFont } from './local-fonts.ts';
 

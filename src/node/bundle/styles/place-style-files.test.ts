@@ -2,8 +2,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { temporaryFolder } from '../../../tests/support/sitegen.ts';
-import { shortHash } from '../lib/hash.ts';
+import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
+import { shortHash } from '../../lib/hash.ts';
 import { placeStyleFiles, type StylePlaces } from './place-style-files.ts';
 
 const hash = shortHash('bytes');

@@ -1,7 +1,7 @@
-import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
-import type { Palette } from '../declarations/settings.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { diagnostic, suggestion } from '../../lib/diagnostics/diagnostics.ts';
+import type { Palette } from '../../declarations/settings.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { findPalette, mergePalettes, tailwindPalettes } from './palette.ts';
 
 export interface ThemeCss {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 import path from 'node:path';
 
-import { relativeImport } from '../lib/files/relative-path.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
+import { relativeImport } from '../../lib/files/relative-path.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
 
 /** Rejects stylesheets that the site's code imports: they would be bundled into a file that no page loads. */
 export function refuseStyles(root: string): Plugin {

@@ -1,11 +1,11 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-import { decodeEscapes } from '../../shared/paths.ts';
-import { hasErrorCode } from '../lib/files/files.ts';
-import { sha256 } from '../lib/hash.ts';
-import { isWithin, relativePath } from '../lib/files/relative-path.ts';
-import { toSlug } from '../lib/slug.ts';
+import { decodeEscapes } from '../../../shared/paths.ts';
+import { hasErrorCode } from '../../lib/files/files.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { isWithin, relativePath } from '../../lib/files/relative-path.ts';
+import { toSlug } from '../../lib/slug.ts';
 
 /** A file that a stylesheet refers to: a font, a picture. */
 export interface StyleFile {

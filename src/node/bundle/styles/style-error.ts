@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { nearFile } from '../lib/diagnostics/near-file.ts';
-import { placeInText } from '../lib/diagnostics/place-in-text.ts';
-import { relativePath } from '../lib/files/relative-path.ts';
-import type { SourcePosition } from '../model/diagnostics.ts';
+import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
+import { nearFile } from '../../lib/diagnostics/near-file.ts';
+import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
+import { relativePath } from '../../lib/files/relative-path.ts';
+import type { SourcePosition } from '../../model/diagnostics.ts';
 import { readStyleSources, withoutComments, type StyleSource } from './style-sources.ts';
 
 /** From Tailwind's CssSyntaxError: the position and its file. */

@@ -1,9 +1,9 @@
-import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { FontError } from '../lib/font-instance.ts';
-import type { ThemeFont } from '../declarations/settings.ts';
-import type { Memo } from '../model/cache.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { FontError } from '../../lib/font-instance.ts';
+import type { ThemeFont } from '../../declarations/settings.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { fallbackFaces, measuredWeights, type FontMetrics } from './fallback-faces.ts';
 import type { FontFace } from './font-face.ts';
 import { measureFont } from './measure-font.ts';

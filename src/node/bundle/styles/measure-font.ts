@@ -1,6 +1,6 @@
-import { fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
-import { packageVersion } from '../lib/code/package-version.ts';
-import type { Memo } from '../model/cache.ts';
+import { fontInstance, fontInstanceVersion } from '../../lib/font-instance.ts';
+import { packageVersion } from '../../lib/code/package-version.ts';
+import type { Memo } from '../../model/cache.ts';
 import type { FontMetrics } from './fallback-faces.ts';
 import type { StyleFile } from './read-style-file.ts';
 

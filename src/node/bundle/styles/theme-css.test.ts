@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testSite } from '../../../tests/support/site.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { themeCss } from './theme-css.ts';
 
 /** Of the light mode, of the dark one, and of that without scripts. */

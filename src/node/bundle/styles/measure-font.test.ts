@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 
-import { createMemo } from '../engine/store/create-memo.ts';
-import { createMemoryStore } from '../engine/store/create-memory-store.ts';
-import { FontError } from '../lib/font-instance.ts';
-import { sha256 } from '../lib/hash.ts';
+import { createMemo } from '../../engine/store/create-memo.ts';
+import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
+import { FontError } from '../../lib/font-instance.ts';
+import { sha256 } from '../../lib/hash.ts';
 import { measureFont } from './measure-font.ts';
 
 const file = createRequire(import.meta.url).resolve(

@@ -1,15 +1,15 @@
 import path from 'node:path';
 
-import { assertUtf8 } from '../lib/assert-utf8.ts';
-import type { Keep } from '../lib/create-keep.ts';
-import { remoteOrigin } from '../lib/remote-origin.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
-import type { Memo } from '../model/cache.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { assertUtf8 } from '../../lib/assert-utf8.ts';
+import type { Keep } from '../../lib/create-keep.ts';
+import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
+import { decodeUtf8 } from '../../lib/utf8.ts';
+import type { Memo } from '../../model/cache.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { locateUrls, missingStyleFiles, wholeAddresses, type RootUrl } from './locate-style-url.ts';
-import type { KeepBundle } from './bundle-keeper.ts';
+import type { KeepBundle } from '../bundle-keeper.ts';
 import type { PlacedStyles } from './place-style-files.ts';
 import type { StyleFile } from './read-style-file.ts';
 import { scanClasses, type FoundClasses } from './scan-classes.ts';

@@ -1,4 +1,4 @@
-import type { FontKind } from '../declarations/settings.ts';
+import type { FontKind } from '../../declarations/settings.ts';
 
 /** A font that systems provide, under the names that `local()` finds, with its average letter width in ems. */
 export interface LocalFont {

@@ -1,8 +1,8 @@
 import type { Warning } from 'lightningcss';
 
-import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { minifyStyles } from './minify-styles.ts';
 import { withoutComments, type StyleSource } from './style-sources.ts';
 import { tokenAsCss } from './token-css.ts';

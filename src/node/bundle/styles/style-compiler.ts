@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { createLimiter } from '../lib/create-limiter.ts';
-import { isFile } from '../lib/files/files.ts';
-import { stylesEntry } from '../lib/files/site-files.ts';
+import { createLimiter } from '../../lib/create-limiter.ts';
+import { isFile } from '../../lib/files/files.ts';
+import { stylesEntry } from '../../lib/files/site-files.ts';
 import { assertReadableStyles } from './assert-readable-styles.ts';
 import { styleError } from './style-error.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Without the loader hook that Tailwind registers: starting its thread takes longer than compiling a small stylesheet. */
-const loadTailwind = () => import('../lib/packages/tailwind.ts');
+const loadTailwind = () => import('../../lib/packages/tailwind.ts');
 
 /** With the hook: reloads a plugin together with its imports. */
 const loadTailwindWithHook = () => import('@tailwindcss/node');
