@@ -30,6 +30,7 @@ export async function placeErrorPage(
   isWanted: () => boolean,
 ): Promise<Placing> {
   const { baseURL } = page.data().config;
+  const routes = manifests.known()?.routes ?? page.data().routes;
   let placing: Placing = 'failed';
   try {
     const payload = await payloads.load(withBase(baseURL, `/${locale}/404`), latest.known() ?? '');
@@ -38,7 +39,7 @@ export async function placeErrorPage(
     await transition(() => {
       placing = isWanted() ? 'placed' : 'kept';
       if (placing === 'kept') return;
-      page.show(payload, { url: undefined, locale, messages: words });
+      page.show(payload, { url: undefined, locale, messages: words, routes });
       settle({ kind: 'replace' }, new URL(location.pathname, location.href), payload);
     });
   } catch (error) {

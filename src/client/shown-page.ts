@@ -1,4 +1,5 @@
 import type { IslandInstance, PageData, Payload } from '../shared/page.ts';
+import type { RoutePattern } from '../shared/route-pattern.ts';
 import { applyPayload, fitsDocument } from './apply-payload.ts';
 import type { ColorModes } from './color-mode.ts';
 import type { IslandEnvironment } from './island-module.ts';
@@ -29,6 +30,8 @@ export interface ShowOptions {
   readonly locale: string;
   /** For the islands that stay mounted. */
   readonly messages: CompiledMessages;
+  /** For the error page, whose file contains the route table. */
+  readonly routes?: readonly RoutePattern[] | undefined;
 }
 
 export interface ShownPageParts {
@@ -53,10 +56,10 @@ export function createShownPage(parts: ShownPageParts): ShownPage {
     isFirst: () => isFirst,
     isStuck: islands.areStuck,
     takes: (payload) => payload.assets === data.assets && fitsDocument(payload, instances),
-    show(payload, { messages, ...next }) {
+    show(payload, { messages, routes, ...next }) {
       const { route, alternates, head } = payload;
       applyPayload(payload, islands.disposeWithin);
-      data = { ...data, route, alternates, routes: undefined };
+      data = { ...data, route, alternates, routes };
       instances = payload.islands;
       ({ locale, url } = next);
       isFirst = false;
