@@ -85,5 +85,9 @@ function start(data: PageData): void {
   startWhenReady(parts);
 
   const { navigate } = navigator;
-  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate, islands, forget: payloads.forget };
+  const forget = () => {
+    payloads.forget();
+    manifests.forget();
+  };
+  (globalThis as { sitegen?: RuntimeApi }).sitegen = { navigate, islands, forget };
 }

@@ -8,10 +8,11 @@ export interface Manifests {
   readonly of: (buildId: string) => Promise<BuildManifest | undefined>;
   /** The manifest, if it has arrived. */
   readonly known: () => BuildManifest | undefined;
+  readonly forget: () => void;
 }
 
 export function createManifests(get: GetJson): Manifests {
-  const { fetch, known } = fetchOnce(
+  const { fetch, known, forget } = fetchOnce(
     'app manifest',
     (buildId: string) =>
       // Any id: `sitegen dev` answers with the manifest of the present build, whichever is asked for.
@@ -20,7 +21,7 @@ export function createManifests(get: GetJson): Manifests {
         (body) => typeof body?.['id'] === 'string',
       ) as Promise<BuildManifest>,
   );
-  return { of: fetch, known };
+  return { of: fetch, known, forget };
 }
 
 /** Whether a path with base is a page of the site, as far as the manifest can tell: on a large site, any path may be. */

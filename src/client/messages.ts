@@ -12,12 +12,12 @@ export interface LocaleMessages {
 
 /** The first language needs no request: its messages came with the document. */
 export function createLocaleMessages(get: GetJson, first: string): LocaleMessages {
-  const loaded = new Map<string, CompiledMessages | Promise<CompiledMessages>>([[first, {}]]);
+  const loaded: Record<string, CompiledMessages | Promise<CompiledMessages>> = { [first]: {} };
   const load = async (locale: string, url: string): Promise<CompiledMessages> => {
     try {
       return (await get(url, Boolean)) as CompiledMessages;
     } catch (error) {
-      loaded.delete(locale);
+      delete loaded[locale];
       // As text: an AppError of 404 as the cause would say that the page is missing.
       throw new LoadError('error', 'Failed locale loading:', String(error));
     }
@@ -25,8 +25,8 @@ export function createLocaleMessages(get: GetJson, first: string): LocaleMessage
   return {
     async of(locale, manifest) {
       const url = manifest?.messages[locale];
-      if (!loaded.has(locale) && url !== undefined) loaded.set(locale, load(locale, url));
-      return loaded.get(locale) ?? {};
+      if (url !== undefined) loaded[locale] ??= load(locale, url);
+      return loaded[locale] ?? {};
     },
   };
 }

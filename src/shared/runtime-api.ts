@@ -11,7 +11,7 @@ export interface RuntimeApi {
     /** Gives running islands other props and messages. */
     readonly update: (instances: readonly IslandInstance[]) => void;
   };
-  /** For tools that know about a newer build: drops all fetched pages, so that they are fetched again. */
+  /** For tools that know about a newer build: drops all fetched pages and the manifest, so that they are fetched again. */
   readonly forget: () => void;
 }
 

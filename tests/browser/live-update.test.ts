@@ -41,6 +41,12 @@ const tree = {
       const t = useT();
       return <label>{hint + ' ' + t('home.title')}<input className="field" id="field" /></label>;
     }`,
+  'templates/middleware/index.ts': `
+    export const middleware = { away: ({ path }) => (path === '/fr/resources/guides' ? '/en' : undefined) };`,
+  'site.config.ts': smallSite['site.config.ts'].replace(
+    "path: '/resources/:category',",
+    "$& middleware: ['away'],",
+  ),
   'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
 };
 
@@ -335,6 +341,17 @@ describe('a page beside which others are gone to', () => {
     await edit('locales/fr.json', 'Entrée', 'Accueil');
     await edit('content/articles/first/fr.md', 'title: Toujours premier', 'title: Tout premier');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Tout premier');
+  });
+
+  test('middleware that the page has known is that of the last save', async () => {
+    await go('/fr/resources/guides', 'Home');
+    await edit('templates/middleware/index.ts', "'/en'", "'/fr'");
+    // What is seen of a save shows that the one before it is known.
+    await edit('locales/en.json', 'Home', 'Front');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Front');
+    await go('/fr/resources/guides', 'Accueil');
+    expect((await look()).isFirst).toBe(true);
+    await edit('locales/en.json', 'Front', 'Home');
   });
 
   test('an answer that comes when another page is shown is not taken for it', async () => {
