@@ -20,8 +20,16 @@ function heldElement(): Element | undefined {
     if (element.getClientRects().length === 0) continue;
     const { top } = element.getBoundingClientRect();
     if (top >= innerHeight) return last;
+    if (top >= 0 && isPinned(element)) continue;
     last = element;
     if (top >= 0) return last;
   }
   return last;
+}
+
+/** Whether it stays where it is while the page is scrolled, as a table of contents beside the text does. */
+function isPinned(element: Element): boolean {
+  const { position } = getComputedStyle(element);
+  if (position === 'sticky' || position === 'fixed') return true;
+  return element.parentElement !== null && isPinned(element.parentElement);
 }

@@ -13,7 +13,7 @@ import { smallSite, writeTree } from '../support/small-site.ts';
 const tree = {
   'templates/all.tsx': smallSite['templates/all.tsx'].replace(
     '<Body of={body} />',
-    `<Body of={body} /><p id="unseen" hidden>Unseen</p><Counter start={3} /><Other start={7} /><Field hint="One" />
+    `<p id="pinned">Pinned</p><Body of={body} /><p id="unseen" hidden>Unseen</p><Counter start={3} /><Other start={7} /><Field hint="One" />
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" />
      <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" />
      <input id="unticked" type="checkbox" /><textarea id="long" defaultValue="Short" /><textarea id="short" defaultValue="Short" /></form>
@@ -47,7 +47,8 @@ const tree = {
     "path: '/resources/:category',",
     "$& middleware: ['away'],",
   ),
-  'templates/styles/main.css': '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); }',
+  'templates/styles/main.css':
+    '.tall { height: 300vh; } h1 { color: rgb(1, 2, 3); } #pinned { position: sticky; top: 0; }',
 };
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -261,7 +262,7 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await look()).toEqual(inUse);
   });
 
-  test('what is read stays in its place while the text above it grows', async () => {
+  test('what is read stays in its place while the text above it grows, beside what is pinned', async () => {
     const place = () => page.$eval('#name', (field) => field.getBoundingClientRect().top);
     const heading = 'content/articles/first/fr.md';
     // A browser that holds no place itself, and a site that scrolls smoothly.
