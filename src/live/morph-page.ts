@@ -51,6 +51,8 @@ function beforeNodeRemoved(node: Node): boolean {
 /** What is open or filled in belongs to the visitor; hidden elements that wait for scripts have been revealed by the runtime. */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
   if (/^(?:value|checked|selected)$/.test(name)) return !isFilledIn(node.closest('select') ?? node);
+  // The runtime has made the element that was gone to focusable.
+  if (name === 'tabindex' || name === 'style') return node !== document.activeElement;
   if (name === 'hidden') return !node.matches('[data-color-mode-control]');
   return !(name === 'open' && (node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement));
 }

@@ -355,6 +355,18 @@ describe('a page beside which others are gone to', () => {
     await edit('locales/en.json', 'Front', 'Home');
   });
 
+  test('a heading that was gone to keeps the focus', async () => {
+    const title = await page.$eval('h1', ({ textContent }) => textContent);
+    const id = await page.$eval('h2[id]', (heading) => heading.id);
+    await go(`/fr/article/first#${id}`, title);
+    await page.waitForFunction((id) => document.activeElement?.id === id, {}, id);
+    await edit('content/articles/first/fr.md', `title: ${title}`, 'title: Autre');
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Autre');
+    expect((await look()).focused).toBe(id);
+    await edit('content/articles/first/fr.md', 'title: Autre', `title: ${title}`);
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Autre');
+  });
+
   test('an answer that comes when another page is shown is not taken for it', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
