@@ -17,7 +17,6 @@ export function mountIsland(
 ): MountedIsland {
   let onHydrated: () => void = () => undefined;
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
-  let latest = env;
   let isDisposed = false;
   const render = (instance: IslandInstance, env: IslandEnvironment) => (
     <IslandRoot
@@ -32,7 +31,7 @@ export function mountIsland(
     onUncaughtError(error, { componentStack = '' }) {
       // Of what React itself notices, no component is in the stack. One that is frozen stays as it is.
       if (error instanceof Error) Reflect.set(error, 'stack', `${error.stack}${componentStack}`);
-      latest.onError(error);
+      env.onError(error);
     },
     onRecoverableError(cause) {
       // If a tree is unmounted before it is hydrated, React reports that as an error.
@@ -46,7 +45,6 @@ export function mountIsland(
   return {
     hydrated,
     update(instance, env) {
-      latest = env;
       root.render(render(instance, env));
     },
     dispose() {
