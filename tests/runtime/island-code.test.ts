@@ -43,6 +43,21 @@ test('where the bar’s code is lost, its HTML goes with the page: the next page
   expect(visit.documents.slice(-2)).toEqual(['/en/blog', '/en/blog']);
 });
 
+test('where what starts islands comes after the next page, the bar is taken over as that page has it', async () => {
+  await using visit = await runtime.open();
+  const held = runtime.host.hold(/\/assets\/islands\./);
+  await visit.page.goto(`${runtime.host.origin}/fr`, { waitUntil: 'domcontentloaded' });
+  await held.reached;
+  await visit.follow('/en/contact');
+  await visit.arrive('/en/contact');
+  held.release();
+  await visit.page.waitForSelector('[data-bar]');
+  await expect.poll(() => visit.text('header nav [aria-current]')).toBe('Contact');
+  expect(await visit.text('.skip-link')).toBe('Skip to content');
+  expect(visit.documents).toEqual(['/fr']);
+  expect(visit.said).toEqual([]);
+});
+
 describe('what fails because the document is left takes nobody elsewhere', () => {
   // Firefox ends the requests of a document that is left; here they fail as they would there.
   test('code of an island', async () => {

@@ -59,6 +59,30 @@ describe('interaction', () => {
     ).toBe('mer');
   });
 
+  test('while it waits, clicks for another tab and keys in a field pass, and no key scrolls the page', async () => {
+    const release = holdScript('counter');
+    await islands.visit('/fr');
+    const passing = await islands.opened.page.$eval(`${first} form`, (form) => {
+      const [button, input] = [form.querySelector('button'), form.querySelector('input')];
+      const init = { bubbles: true, cancelable: true };
+      const press = (key: string) => new KeyboardEvent('keydown', { ...init, key });
+      const clicks = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].map((modifier) =>
+        button?.dispatchEvent(new MouseEvent('click', { ...init, [modifier]: true })),
+      );
+      return {
+        clicks,
+        scroll: ['ArrowDown', 'PageDown', 'End'].map((key) => button?.dispatchEvent(press(key))),
+        caret: ['ArrowLeft', 'Home'].map((key) => input?.dispatchEvent(press(key))),
+      };
+    });
+    release();
+    expect(passing).toEqual({
+      clicks: [true, true, true, true],
+      scroll: [false, false, false],
+      caret: [true, true],
+    });
+  });
+
   test('a form that is sent before it is hydrated is sent once, by its component', async () => {
     const release = holdScript('counter');
     await islands.visit('/fr');
@@ -108,6 +132,13 @@ describe('from page to page', () => {
     await untilMounted(islands.opened.page, '[data-island=menu]');
     await islands.opened.page.click('[data-island=menu] button');
     expect(await text('[data-island=menu] button')).toContain('Fermer le menu');
+    // The id is that of the HTML.
+    const list = await islands.opened.page.$eval('[data-island=menu] ul', ({ id }) => id);
+    expect(
+      await islands.opened.page.$eval('[data-island=menu] button', (one) =>
+        one.getAttribute('aria-controls'),
+      ),
+    ).toBe(list);
     const file = islands.site.files.find((name) => name.startsWith('locales/en.')) ?? '';
     const payload = islands.site.json('en/note/_payload.json') as { readonly islands: Window['instances'] };
     await islands.opened.page.evaluate(
@@ -234,8 +265,11 @@ describe('what fails', () => {
     await startOffline('menu');
     await islands.visit('/fr');
     await islands.opened.page.waitForFunction(() => window.seen.chunkErrors.length > 0);
+    const areStuck = () => islands.opened.page.evaluate(() => window.islands.areStuck());
+    expect(await areStuck()).toBe(true);
     await goOnline();
     await untilMounted(islands.opened.page, '[data-island=menu]');
+    expect(await areStuck()).toBe(false);
   });
 
   test('input that waited for code that cannot be loaded does what it does in plain HTML', async () => {
