@@ -96,6 +96,17 @@ test('what is chosen in one tab holds in the others', async () => {
   ).toBe('dark');
 });
 
+test('what is chosen elsewhere on the page is no mode', async () => {
+  await using visit = await runtime.open();
+  await visit.goto(start);
+  await visit.page.select('[data-color-mode-control] select', 'dark');
+  await visit.page.evaluate(() => {
+    document.body.append(document.createElement('select'));
+    document.body.lastChild?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(await mode(visit)).toBe('dark');
+});
+
 test.skipIf(isFirefox)('S-85 the copyright year is that of the visitor', async () => {
   await using visit = await runtime.open({ clock: Date.UTC(2031, 5, 1) });
   await visit.goto(start);

@@ -81,6 +81,27 @@ describe.skipIf(isFirefox)('a page comes with a view transition', () => {
     expect(await findTransitions({ paint: 41, capture: 0 }, 'no-preference')).toEqual(Array(4).fill(false));
   });
 
+  test('and one that gives way to the next is no failure', async () => {
+    await using visit = await runtime.open({ clock: 0 });
+    await visit.page.evaluateOnNewDocument(() => {
+      window.__transitions = 0;
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        window.__transitions += 1;
+        const transition = start(change);
+        transition.skipTransition();
+        return transition;
+      };
+    });
+    await visit.goto('/fr');
+    for (const path of ['/fr/contact', '/fr/services', '/fr/blog']) {
+      await visit.follow(path);
+      await visit.arrive(path);
+    }
+    expect(await visit.page.evaluate(() => window.__transitions)).toBeGreaterThan(0);
+    expect(visit.said).toEqual([]);
+  });
+
   test('not for a visitor who minds motion', async () => {
     expect(await findTransitions({ paint: 0, capture: 0 }, 'reduce')).toEqual([false, false, false, false]);
   });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import type { RuntimeApi } from '../../src/shared/runtime-api.ts';
 import { openPage } from '../support/open-page.ts';
 import { publishTree } from '../support/published-site.ts';
 import { useSiteHost } from '../support/site-host.ts';
@@ -16,7 +17,10 @@ describe('S-126 a page that forces a mode', () => {
       "type: 'article',",
       "type: 'article', colorMode: 'dark',",
     );
-    return publishTree(smallSite, { 'site.config.ts': config });
+    const control =
+      '<p data-color-mode-control hidden><select><option>system</option><option>light</option></select></p>';
+    const templates = smallSite['templates/all.tsx'].replace('</nav>', `</nav>${control}`);
+    return publishTree(smallSite, { 'site.config.ts': config, 'templates/all.tsx': templates });
   });
 
   test('says so in its HTML; other pages say nothing', async () => {
@@ -47,4 +51,17 @@ describe('S-126 a page that forces a mode', () => {
       await page.close();
     },
   );
+
+  test('stays dark when the visitor chooses, which holds from the next page on', async () => {
+    const page = await openPage(host.context);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await page.goto(`${host.origin}/fr/article/first`);
+    const control = '[data-color-mode-control]:not([hidden]) select';
+    await page.waitForSelector(control);
+    await page.select(control, 'light');
+    expect(await page.$eval('html', ({ className }) => className)).toBe('dark');
+    await page.evaluate(() => (globalThis as unknown as { sitegen: RuntimeApi }).sitegen.navigate('/fr'));
+    await page.waitForSelector('html.light:not([data-color-mode-forced])');
+    await page.close();
+  });
 });
