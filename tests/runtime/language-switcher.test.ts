@@ -42,6 +42,7 @@ describe('both switchers, of the header and of the footer', () => {
       await wake(visit, part);
       expect(await visit.text(button(part))).toBe('🇫🇷 Français');
       expect(await visit.page.$eval(button(part), (one) => one.getAttribute('aria-label'))).toBe('Langue');
+      expect(await visit.page.$eval(`${button(part)} [lang]`, (one) => one.getAttribute('lang'))).toBe('fr');
       await visit.page.click(button(part));
       expect(await lines(visit, part)).toEqual([
         ['🇫🇷 Français', 'fr', 'true'],

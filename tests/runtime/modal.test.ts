@@ -30,6 +30,7 @@ const tree = {
           <select tabIndex={-1} aria-label="covered"><option>x</option></select>
           <input type="file" aria-label="file" />
           <label><input id="keeps" type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />stay</label>
+          <p hidden><button>more</button></p>
         </Modal>
       </>;
     }`,
@@ -73,15 +74,23 @@ test('Escape asks, and a dialog that is kept open stays, as often as one asks', 
   await asked(4);
 });
 
-test('a file that is not chosen after all closes nothing, nor does a press that only ends beside it', async () => {
+test('a file that is not chosen after all closes nothing, nor does a press at its edge, or one that only begins or ends beside it', async () => {
   await visit.page.$eval('[type=file]', (input) => {
     input.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
   });
   expect(await isModal()).toBe(true);
   const { mouse } = visit.page;
+  const edge = await visit.page.$eval(
+    'dialog',
+    (dialog) => dialog.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  await mouse.click(edge.left + 4, edge.top + 4);
   await visit.page.hover('#title');
   await mouse.down();
   await mouse.move(2, 2);
+  await mouse.up();
+  await mouse.down();
+  await visit.page.hover('#title');
   await mouse.up();
   await visit.page.keyboard.press('Escape');
   await asked(1);
@@ -89,7 +98,7 @@ test('a file that is not chosen after all closes nothing, nor does a press that 
   await asked(2);
 });
 
-test('Tab wraps at the last stop, whatever cannot be reached stands before the first', async () => {
+test('Tab wraps at the last stop, whatever cannot be reached stands before the first or after the last', async () => {
   await visit.page.focus('#keeps');
   await visit.page.keyboard.press('Tab');
   expect(await visit.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('file');

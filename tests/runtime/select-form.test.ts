@@ -191,12 +191,14 @@ describe('in a form', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('output')?.textContent?.includes('change'));
-    expect(await visit.text('output')).toBe('blur single, change single');
+    expect(await visit.text('output')).toBe('blur single, left single, change single');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    expect(await visit.text('output')).toBe('blur single, change single, blur single, blur single');
+    expect(await visit.text('output')).toBe(
+      'blur single, left single, change single, blur single, left single, blur single, left single',
+    );
   });
 
   test('what is chosen is sent, what is disabled is not', async () => {

@@ -12,7 +12,7 @@ const clock = Date.UTC(2026, 0, 5);
 /** The fields on a page whose clock stands, one of them open. */
 async function openField(name: string): Promise<RuntimePage> {
   const visit = await runtime.open({ clock });
-  await visit.goto(name === 'many' ? '/en/many' : '/en/fields');
+  await visit.goto(name === 'many' || name === 'short' ? '/en/many' : '/en/fields');
   await focusField(visit.page, name);
   await visit.page.keyboard.press('Enter');
   await awaitOpen(visit.page, name);
@@ -101,6 +101,19 @@ describe('S-141 the search', () => {
     expect(await readField(page, 'asked')).toMatchObject({ value: ['second'], shown: 'second' });
     expect(host.requestsOf(/answers/)).toEqual(['/answers/a.json', '/answers/ab.json']);
     expect(visit.said).toEqual([]);
+  });
+
+  test('a question that is taken back is no longer waited for', async () => {
+    await using visit = await openField('asked');
+    const { page, tick } = visit;
+    const held = runtime.host.hold('/answers/a.json');
+    await type(visit, 'a', 0);
+    await tick(200);
+    await held.reached;
+    await page.keyboard.press('Backspace');
+    const isBusy = () => page.$eval(partOf('asked', 'list'), (list) => list.ariaBusy === 'true');
+    await expect.poll(isBusy).toBe(false);
+    held.release();
   });
 
   test('what was chosen is listed from then on, once, however often it is found', async () => {
@@ -206,6 +219,35 @@ describe('S-142 a long list', () => {
     expect(await readField(page, 'many')).toMatchObject({ active: 'Option 999' });
     await page.keyboard.press('Enter');
     expect(await readField(page, 'many')).toMatchObject({ value: ['v999'], shown: 'Option 999' });
+  });
+
+  test('in one that is not, what is active is in view, too, on the way down and up', async () => {
+    await using visit = await openField('short');
+    const { page } = visit;
+    const isInView = () =>
+      page.$eval(`${partOf('short', 'option')}[data-active]`, (line) => {
+        const [inner, outer] = [line, line.parentElement].map((one) => one?.getBoundingClientRect());
+        return [
+          inner && outer && inner.top >= outer.top - 1,
+          inner && outer && inner.bottom <= outer.bottom + 1,
+        ];
+      });
+    for (const [key, active] of [
+      ['End', 'Option 11'],
+      ['Home', 'Option 0'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await readField(page, 'short')).toMatchObject({ active });
+      await expect.poll(isInView).toEqual([true, true]);
+    }
+    // Under the mouse, a line that is half in view stays where it is.
+    const { left, top } = await page.$eval(partOf('short', 'list'), (list) => {
+      list.scrollTo({ top: 100, behavior: 'instant' });
+      return list.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    await page.mouse.move(left + 20, top + 10);
+    await expect.poll(() => readField(page, 'short')).toMatchObject({ active: 'Option 2' });
+    expect(await page.$eval(partOf('short', 'list'), ({ scrollTop }) => scrollTop)).toBe(100);
   });
 
   test('its code comes with the first that is long', async () => {

@@ -72,9 +72,15 @@ const based = {
   'templates/picked.island.tsx': `
     import { RemoteIcon } from 'sitegen/ui/remote-icon';
     export const hydrate = 'load';
-    export default function Picked() { return <p><RemoteIcon name="dot" /></p>; }`,
+    import { useState } from 'react';
+    export default function Picked() {
+      const [name, pick] = useState('dot');
+      return <button onClick={() => pick('bar')}><RemoteIcon name={name} label="Shape" /></button>;
+    }`,
   'public/v2/icons/dot.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="dot" d="M1 1h6v6z"/></svg>',
+  'public/v2/icons/bar.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="bar" d="M1 3h6v2z"/></svg>',
 };
 
 test('S-122 S-132 an icon picked at run time is asked for below the base', async () => {
@@ -90,6 +96,15 @@ test('S-122 S-132 an icon picked at run time is asked for below the base', async
   await page.goto(`${served.origin}/docs/fr`);
   await page.waitForSelector('main svg #dot');
   expect(asked.filter((url) => url.includes('_icons'))).toEqual(['/docs/_icons/site.json?icons=dot']);
+  await page.waitForSelector('::-p-aria([name="Shape"][role="image"])');
+  // While another is on its way, the first is not shown in its place.
+  const left = await page.$eval('main button', async (button) => {
+    (button as HTMLElement).click();
+    await Promise.resolve();
+    return button.querySelector('svg')?.childElementCount;
+  });
+  expect(left).toBe(0);
+  await page.waitForSelector('main svg #bar');
   // Chromium with windows asks for the icon of its tab.
   expect(asked.filter((url) => !url.startsWith('/docs/') && url !== '/favicon.ico')).toEqual([]);
   await page.close();

@@ -52,7 +52,7 @@ const tree = {
       return (
         <form method="get" action="/robots.txt" onChange={note} onBlur={note}>
           <label id="single-label" htmlFor="single">Fruit</label>
-          <Select id="single" name="single" label="Fruit" labelledBy="single-label" options={fruits} placeholder="Choose" />
+          <Select id="single" name="single" label="Fruit" labelledBy="single-label" options={fruits} placeholder="Choose" onBlur={() => note({ type: 'left', target: { name: 'single' } })} />
           <Select name="chosen" label="Chosen" options={fruits} defaultValue="blueberry" />
           <Select name="multiple" label="Several" options={fruits} placeholder="None yet" multiple />
           <Select name="search" label="Search" options={fruits} placeholder="Choose" searchable />
@@ -85,7 +85,7 @@ const tree = {
     export default function Long() {
       return (
         <form>
-          <Select name="short" label="Short" options={many.slice(0, 3)} />
+          <Select name="short" label="Short" options={many.slice(0, 12)} />
           <Select name="many" label="Many" options={many} searchable />
         </form>
       );
