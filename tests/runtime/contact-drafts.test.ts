@@ -88,6 +88,8 @@ test('what was sent is not offered again, whether or not its answer was waited f
   await visit.settle();
   await back(visit);
   expect(await heldAfter(visit, '/fr/contact')).toMatchObject(empty);
+  // Who has been thanked, and says the same again, means it.
+  expect(new Set(visit.posts.map(({ body }) => body['key'])).size).toBe(2);
 });
 
 test('a form that was left while it was posted, and is sent again after Back, is one message', async () => {

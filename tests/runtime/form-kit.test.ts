@@ -26,9 +26,9 @@ const tree = {
     export const hydrate = 'load';
     function Text({ name }) { return <label>{name}<input {...useField(name).control} /></label>; }
     function Parts() {
-      const { defaultValue, ...note } = useField('note').control;
+      const { control: { defaultValue, ...note }, hintId } = useField('note', { hint: true });
       return <>
-        <Text name="name" /><Text name="code" />
+        <p id={hintId}>In short</p><Text name="name" /><Text name="code" />
         <select {...useField('topic').control} aria-label="topic"><option value="" /><option>birds</option><option>maps</option></select>
         <textarea {...note} defaultValue={defaultValue} aria-label="note" />
         <label><input type="checkbox" {...useField('agree').control} />agree</label>
@@ -156,6 +156,9 @@ describe('constraints', () => {
       'More than nine.',
     );
     expect(await visit.page.$eval('[name=note]', (field) => field.getAttribute('aria-invalid'))).toBe('true');
+    expect(
+      await visit.page.$eval('[name=note]', (field) => field.ariaDescribedByElements?.[0]?.textContent),
+    ).toBe('In short');
     expect(visit.said).toEqual([]);
   });
 });

@@ -69,6 +69,8 @@ test('S-156 a protected guide asks who wants it, and is then downloaded', async 
   expect(await isOpen(visit)).toBe(false);
   expect(await focus(visit)).toBe('dialog');
   expect(await visit.text('aside [role=status]')).toContain('Le téléchargement commence.');
+  const again = await visit.page.$eval('aside [role=status] a', (link) => link.pathname + link.search);
+  expect(site.host.requestsOf(/^\/_forms\/file\//)).toEqual([again]);
   // The page is where it was: what comes is something to save.
   expect(new URL(visit.page.url()).pathname).toBe(place);
   expect(visit.said).toEqual([]);
@@ -164,6 +166,16 @@ test('who closes the dialog before anything is sent has sent nothing', async () 
   expect(visit.posts).toEqual([]);
 });
 
+test('who fills in what nobody sees has the dialog closed, and nothing is sent', async () => {
+  await using visit = await open();
+  await openDialog(visit);
+  await fill(visit);
+  await visit.page.$eval(`${dialog} [name=website]`, (input) => ((input as HTMLInputElement).value = 'x'));
+  await send(visit);
+  await visit.page.waitForSelector(`${dialog}:not([open])`);
+  expect(visit.posts).toEqual([]);
+});
+
 test('S-157 a grant that is no longer good opens the dialog again', async () => {
   await using visit = await open();
   await visit.page.evaluate(() =>
@@ -202,6 +214,8 @@ test('no download starts on another page than the one where it was asked for', a
   const hold = site.host.hold(/^\/_forms\/download\?/);
   await press(visit);
   await hold.reached;
+  // One press is enough, however long the answer takes.
+  await press(visit);
   await visit.follow(place);
   await visit.arrive(place);
   hold.release();

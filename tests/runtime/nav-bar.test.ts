@@ -158,6 +158,8 @@ describe('S-74 the menu is a dialog', () => {
       expect(dialog).toMatchObject({ name: 'Menu', modal: true });
     }
 
+    const expanded = () => page.$eval(menuButton, (button) => button.ariaExpanded);
+    expect(await expanded()).toBe('true');
     const stops = await page.$$eval('dialog :is(a, button)', (elements) => elements.length);
     for (let press = 0; press < stops; press += 1) {
       await page.keyboard.press('Tab');
@@ -173,6 +175,9 @@ describe('S-74 the menu is a dialog', () => {
     await page.keyboard.press('Escape');
     expect(await isMenuOpen(visit)).toBe(false);
     expect(await page.$eval(menuButton, (button) => button === document.activeElement)).toBe(true);
+    expect(await expanded()).toBe('false');
+    // It is laid out still, beside the window, where Tab must not lead.
+    await page.waitForSelector('dialog[inert]');
   });
 
   test('the close icon closes it and the focus returns too', async () => {
