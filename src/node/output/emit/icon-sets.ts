@@ -39,12 +39,16 @@ export async function iconSetFiles(
       const parts = splitNames(names.toSorted(), prefix, [host]).map(async (part) => {
         const url = iconsUrl(host, prefix, part);
         let found: Icons = {};
-        let reason = 'is not in the set';
+        let reason = '';
         try {
-          found = await memo('icon-set', url, () => fetchAll(url, part));
+          found = await memo('icon-set', url, async () => {
+            found = await fetchIcons(url);
+            // A failure is not cached: the set may have the icon by the next build.
+            if (!part.every((name) => Object.hasOwn(found, name))) throw new Error('is not in the set');
+            return found;
+          });
         } catch (error) {
-          if (error instanceof IconsMissingError) found = error.found;
-          else reason = (error as Error).message;
+          reason = (error as Error).message;
         }
         const checked = part.flatMap((name) => {
           const icon = checkIcon(Object.hasOwn(found, name) ? found[name] : undefined, reason);
@@ -59,22 +63,6 @@ export async function iconSetFiles(
       return { file: emittedFile(`_icons/${prefix}.json`, text, 'icons'), diagnostics };
     }),
   );
-}
-
-class IconsMissingError extends Error {
-  override readonly name = 'IconsMissingError';
-  readonly found: Icons;
-  constructor(found: Icons) {
-    super('Icons are missing.');
-    this.found = found;
-  }
-}
-
-/** A failure is not cached: the set may have the icon by the next build. */
-async function fetchAll(url: string, names: readonly string[]): Promise<Icons> {
-  const found = await fetchIcons(url);
-  if (names.every((name) => Object.hasOwn(found, name))) return found;
-  throw new IconsMissingError(found);
 }
 
 async function fetchIcons(url: string): Promise<Icons> {
