@@ -4,7 +4,7 @@ import { Body, Link, Picture, useT } from 'sitegen/react';
 import { BackLink } from '../components/back-link/back-link.tsx';
 import { Credits, type CreditsProps } from '../components/credits/credits.tsx';
 import { KeyFigures, type KeyFigure } from '../components/key-figures/key-figures.tsx';
-import { phoneCrop } from '../components/phone-crop.ts';
+import { acrossPage } from '../components/wide-picture.ts';
 import { Section } from '../components/section/section.tsx';
 import type { CaseCardData } from '../data/cards.ts';
 import type { VideoData } from '../data/media.ts';
@@ -37,13 +37,7 @@ export function CaseStudy(props: CaseStudyProps) {
     <>
       <article>
         <header className="opening dark title-card">
-          <Picture
-            image={cover}
-            alt={coverAlt}
-            sizes="(min-width: 768px) 100vw, 110vw"
-            crops={phoneCrop(2 / 3)}
-            eager
-          />
+          <Picture image={cover} alt={coverAlt} {...acrossPage(2 / 3)} eager />
           <div className="wrap pt-bar pb-12 md:pb-20">
             <BackLink to={{ name: 'services' }} label={t('caseStudy.back')} />
             <h1 className="text-hero">{title}</h1>
@@ -81,12 +75,7 @@ export function CaseStudy(props: CaseStudyProps) {
       </article>
       {following && (
         <aside aria-label={t('caseStudy.following')} className="dark title-card print:hidden">
-          <Picture
-            image={following.image}
-            alt={following.alt}
-            sizes="(min-width: 768px) 100vw, 110vw"
-            crops={phoneCrop(2 / 3)}
-          />
+          <Picture image={following.image} alt={following.alt} {...acrossPage(2 / 3)} />
           <div className="wrap pt-bar pb-12 md:pb-20">
             <p className="slate text-ink!">{`${t('caseStudy.following')}, ${following.client}`}</p>
             <p className="mt-3 font-display text-display text-balance text-head">

@@ -2,7 +2,7 @@ import type { Body as BodyHandle, Image, RouteTo } from 'sitegen';
 import { Body, Icon, Picture } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
-import { phoneCrop } from '../components/phone-crop.ts';
+import { acrossPage } from '../components/wide-picture.ts';
 import type { TitledText } from '../data/sections.ts';
 
 export interface LandingProps {
@@ -27,13 +27,7 @@ export function Landing({ headline, lead, still, sections, points, price, goal, 
   return (
     <>
       <header className="opening dark title-card">
-        <Picture
-          image={still.image}
-          alt={still.alt}
-          sizes="(min-width: 768px) 100vw, 110vw"
-          crops={phoneCrop(2 / 3)}
-          eager
-        />
+        <Picture image={still.image} alt={still.alt} {...acrossPage(2 / 3)} eager />
         <div className="wrap cols gap-y-8 pt-48 pb-12 md:pt-bar md:pb-16">
           <h1 className="col-span-full text-display md:col-span-9">{headline}</h1>
           <div className="col-span-full md:col-span-6">

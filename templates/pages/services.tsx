@@ -8,6 +8,7 @@ import type { CaseCardData } from '../data/cards.ts';
 import type { ListSection, TitledText } from '../data/sections.ts';
 import { CaseList } from '../parts/case-list.tsx';
 import { pageShare } from '../components/page-share.ts';
+import { SCOPE } from '../components/wide-picture.ts';
 
 interface ServiceData {
   /** Anchor. */
@@ -107,7 +108,7 @@ function Service({ id, title, summary, icon, steps, body, still, cases }: Servic
               <Picture
                 image={still}
                 alt=""
-                ratio={2.39}
+                ratio={SCOPE}
                 sizes={`(min-width: 768px) ${pageShare(46)}, 92vw`}
               />
             </div>

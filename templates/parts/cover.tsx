@@ -2,7 +2,7 @@ import type { Image } from 'sitegen';
 import { Picture } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
-import { phoneCrop } from '../components/phone-crop.ts';
+import { acrossPage } from '../components/wide-picture.ts';
 
 export interface CoverProps {
   readonly image: Image;
@@ -17,7 +17,7 @@ export function Cover({ image, alt, title, lead, before }: CoverProps) {
   return (
     <header className="opening">
       <div className="sheet-still">
-        <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" crops={phoneCrop(1)} eager />
+        <Picture image={image} alt={alt} {...acrossPage(1)} eager />
       </div>
       <div className="wrap relative">
         <div className="sheet">

@@ -2,7 +2,7 @@ import type { Image, RouteTo } from 'sitegen';
 import { Icon, Link, Picture, useT } from 'sitegen/react';
 
 import { Button } from '../components/button/button.tsx';
-import { phoneCrop } from '../components/phone-crop.ts';
+import { acrossPage } from '../components/wide-picture.ts';
 import { timeCode } from '../components/time-code.ts';
 import type { FilmData } from '../data/media.ts';
 
@@ -24,7 +24,7 @@ export function Opening({ heading, lead, image, alt, title, client, to, showreel
   const t = useT();
   return (
     <header className="opening dark hero">
-      <Picture image={image} alt={alt} sizes="(min-width: 768px) 100vw, 110vw" crops={phoneCrop(1)} eager />
+      <Picture image={image} alt={alt} {...acrossPage(1)} eager />
       <div className="hero-words wrap min-w-0">
         <h1>{heading}</h1>
       </div>

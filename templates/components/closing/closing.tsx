@@ -3,7 +3,7 @@ import { Picture } from 'sitegen/react';
 import type { ReactNode } from 'react';
 
 import { cn } from '../cn.ts';
-import { phoneCrop } from '../phone-crop.ts';
+import { acrossPage } from '../wide-picture.ts';
 
 export interface ClosingProps {
   readonly id: string;
@@ -18,9 +18,7 @@ export interface ClosingProps {
 export function Closing({ id, title, text, still, children }: ClosingProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="dark title-card print:hidden">
-      {still && (
-        <Picture image={still} alt="" sizes="(min-width: 768px) 100vw, 110vw" crops={phoneCrop(2 / 3)} />
-      )}
+      {still && <Picture image={still} alt="" {...acrossPage(2 / 3)} />}
       <div className={cn('wrap cols gap-y-6', still === undefined ? 'py-section' : 'pb-section')}>
         <h2 id={`${id}-title`} className="col-span-full text-display md:col-span-8">
           {title}

@@ -2,6 +2,7 @@ import { Icon, Link, Picture } from 'sitegen/react';
 
 import type { ServiceCardData } from '../../data/cards.ts';
 import { pageShare } from '../page-share.ts';
+import { SCOPE } from '../wide-picture.ts';
 
 /** A service in an index: number, name and summary, all of it one link. The picture is shown while the row is pointed at or focused. */
 export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
@@ -19,7 +20,7 @@ export function ServiceRow({ to, title, summary, still }: ServiceCardData) {
       </span>
       {still !== undefined && (
         <span className="frame aspect-scope">
-          <Picture image={still} alt="" ratio={2.39} sizes={pageShare(18)} />
+          <Picture image={still} alt="" ratio={SCOPE} sizes={pageShare(18)} />
         </span>
       )}
     </article>
