@@ -184,13 +184,19 @@ describe('a host that fails', () => {
     expect(visit.documents).toEqual([start]);
   });
 
-  test('a click waits a second for the build, then loads the document', async () => {
+  /** A click while the host has not said yet which build is the latest. */
+  const clickEarly = async () => {
     const held = runtime.host.hold(latest);
-    await using visit = await runtime.open({ clock });
+    const visit = await runtime.open({ clock });
     await visit.goto(start);
     await held.reached;
     await visit.follow('/fr/contact');
     await visit.settle();
+    return visit;
+  };
+
+  test('a click waits a second for the build, then loads the document', async () => {
+    await using visit = await clickEarly();
     await visit.tick(999);
     await visit.settle();
     expect(visit.documents).toEqual([start]);
@@ -200,12 +206,7 @@ describe('a host that fails', () => {
   });
 
   test('and is given up for an anchor of the page', async () => {
-    const held = runtime.host.hold(latest);
-    await using visit = await runtime.open({ clock });
-    await visit.goto(start);
-    await held.reached;
-    await visit.follow('/fr/contact');
-    await visit.settle();
+    await using visit = await clickEarly();
     await visit.follow('#main');
     await visit.page.waitForFunction(() => location.hash === '#main');
     await visit.tick(1000);
