@@ -25,12 +25,15 @@ const rules: Readonly<Record<string, Rule>> = {
     folders: ['@iconify/core', 'sitegen/ui'],
   },
   server: { layers: ['shared', 'react'], packages: ['react', 'react-dom/server', 'intl-messageformat'] },
-  client: { layers: ['shared', 'client/tooltip-box'], packages: [] },
+  client: { layers: ['shared', 'client/tooltips/tooltip-box'], packages: [] },
   live: { layers: ['shared'], packages: ['idiomorph'] },
   // Of a module that is fetched with the first tooltip.
-  'client/tooltip-box': { layers: ['shared'], packages: ['@floating-ui/dom'] },
+  'client/tooltips/tooltip-box': { layers: ['shared'], packages: ['@floating-ui/dom'] },
   // The one file beside React in its chunk: the runtime, which every page loads, knows it by its URL alone.
-  'client/mount-island': { layers: ['shared', 'react', 'client'], packages: ['react', 'react-dom/client'] },
+  'client/islands/mount-island': {
+    layers: ['shared', 'react', 'client'],
+    packages: ['react', 'react-dom/client'],
+  },
   'node/declarations': { layers: ['shared'], packages: [] },
   'node/model': { layers: ['shared', 'node/declarations'], packages: [] },
   'node/lib': { layers: ['shared', ...types], packages: 'any' },
@@ -67,7 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /** `node/routes/x.ts` → `node/routes`; `node/model/site.ts` → `node/model`; `index.ts` → `index`. */
 function layerOf(file: string): string {
   const name = file.replace(/\.tsx?$/, '');
-  if (name === 'client/mount-island' || name === 'client/tooltip-box') return name;
+  if (name === 'client/islands/mount-island' || name === 'client/tooltips/tooltip-box') return name;
   const [first = '', second = ''] = name.split('/');
   return first === 'node' ? `node/${second}` : first;
 }
@@ -148,7 +151,7 @@ describe('layers', () => {
     ['shared/x.ts', "import { readFile } from 'node:fs';"],
     ['client/x.ts', "import { z } from 'zod';"],
     ['client/x.ts', "import { useState } from 'react';"],
-    ['client/x.ts', "import { mountIsland } from './mount-island.tsx';"],
+    ['client/x.ts', "import { mountIsland } from './islands/mount-island.tsx';"],
     ['client/x.ts', "import { Icon } from '../react/icon.tsx';"],
     ['ui/x.tsx', "import { Icon } from '../react/icon.tsx';"],
     ['ui/x.tsx', "import { flushSync } from 'react-dom';"],

@@ -10,12 +10,13 @@ import { root } from './modules.mjs';
  */
 export async function bundleScripts() {
   const { builtAsset } = await import('../../lib/node/bundle/built-asset.js');
-  const script = async (name, options) => builtAsset(name, 'js', await bundle(name, options));
+  const script = async (entry, options) =>
+    builtAsset(path.posix.basename(entry), 'js', await bundle(entry, options));
   const onDemand = {
-    islands: await script('islands', importingModule),
-    errors: await script('errors', esModule),
-    prefetch: await script('prefetch', esModule),
-    tooltips: await script('tooltips', esModule),
+    islands: await script('islands/islands', importingModule),
+    errors: await script('errors/errors', esModule),
+    prefetch: await script('prefetch/prefetch', esModule),
+    tooltips: await script('tooltips/tooltips', esModule),
   };
   const plugins = Object.entries(onDemand).map(([name, asset]) => importAs(`./${name}.js`, asset));
   const files = {
@@ -32,12 +33,12 @@ const esModule = { format: 'esm' };
 /** For scripts that call `importModule`; src/client/import-module.d.ts says why. */
 const importingModule = { ...esModule, banner: { js: 'const importModule=u=>import(u);' } };
 
-async function bundle(name, options = { format: 'iife' }) {
+async function bundle(entry, options = { format: 'iife' }) {
   const { minifyScript } = await import('../../lib/node/bundle/minify-script.js');
   const { outputFiles } = await build({
     ...options,
     absWorkingDir: root,
-    entryPoints: [`lib/client/${name}.js`],
+    entryPoints: [`lib/client/${entry}.js`],
     bundle: true,
     target: ['es2022'],
     minify: true,

@@ -1,4 +1,4 @@
-import { colorModeKey, toPreference } from './color-mode-preference.ts';
+import { colorModeKey, toPreference } from './color-mode/color-mode-preference.ts';
 /**
  * Runs before the first paint, inline on every page: sets the colour mode's class on <html>, and ignores the rejection when the browser
  * skips a stylesheet's transition from the previous document, as it does when a page is slow to arrive

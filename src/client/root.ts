@@ -1,6 +1,6 @@
 /** The root page: sends visitors to their language (cookie, then browser, then the default). */
-import { rememberedLocale, rememberLocale } from './remember-locale.ts';
-import { visitorLocale, type LocaleChoice } from './visitor-locale.ts';
+import { rememberedLocale, rememberLocale } from './locale/remember-locale.ts';
+import { visitorLocale, type LocaleChoice } from './locale/visitor-locale.ts';
 
 interface RootData extends LocaleChoice {
   readonly baseURL: string;

@@ -2,7 +2,7 @@
 import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/middleware.ts';
 import { withoutBase } from '../shared/paths.ts';
 import { matchRoute } from '../shared/route-pattern.ts';
-import { localeOfPath, routePath, type RoutedSite } from './routed-site.ts';
+import { localeOfPath, routePath, type RoutedSite } from './navigation/routed-site.ts';
 
 export interface MiddlewareRun {
   /** From the path's rules: which to run, by name. */

@@ -1,4 +1,4 @@
-import type { colorModeKey } from './color-mode-preference.ts';
+import type { colorModeKey } from './color-mode/color-mode-preference.ts';
 
 /** Everything that the runtime stores there; sites tell their visitors. */
 export type StorageKey = typeof colorModeKey | 'sitegen:reload' | 'sitegen:scroll';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { IslandModule } from '../../src/client/island-module.ts';
+import type { IslandModule } from '../../src/client/islands/island-module.ts';
 import { useIslandsHost } from '../support/islands-host.ts';
 import { mounted, openIslandsPage, untilMounted, type IslandsPage } from '../support/islands-page.ts';
 import { resize } from '../support/open-page.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 import type { StorageKey } from '../../src/client/storage.ts';
-import { localeCookieName } from '../../src/client/locale-cookie.ts';
+import { localeCookieName } from '../../src/client/locale/locale-cookie.ts';
 import { listFiles, openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 
@@ -34,7 +34,7 @@ test('browser storage is written in these places alone', () => {
     sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
   expect(writers(/\.setItem\(/)).toEqual(['src/client/storage.ts', 'src/react/persisted-store.ts']);
   expect(writers(/document\.cookie = /)).toEqual([
-    'src/client/remember-locale.ts',
+    'src/client/locale/remember-locale.ts',
     'src/react/persisted-store.ts',
   ]);
   expect(writers(/(?:local|session)Storage(?:\[|\.\w+ =)|indexedDB|cookieStore|caches\./)).toEqual([]);

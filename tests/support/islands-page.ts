@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import path from 'node:path';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 
-import type { Islands } from '../../src/client/islands.ts';
-import type { IslandEnvironment } from '../../src/client/island-module.ts';
+import type { Islands } from '../../src/client/islands/islands.ts';
+import type { IslandEnvironment } from '../../src/client/islands/island-module.ts';
 import type { IslandInstance } from '../../src/shared/page.ts';
 import { openPage } from './open-page.ts';
 import { projectRoot } from './sitegen.ts';
@@ -34,8 +34,8 @@ export interface IslandsPage extends AsyncDisposable {
 }
 
 const driver = `
-  import { createIslands } from './lib/client/islands.js';
-  import { readIslands } from './lib/client/page-data.js';
+  import { createIslands } from './lib/client/islands/islands.js';
+  import { readIslands } from './lib/client/page/page-data.js';
   window.instances = readIslands();
   const { config } = JSON.parse(document.getElementById('__DATA__').textContent);
   const onError = (error) => window.seen.errors.push(String(error));

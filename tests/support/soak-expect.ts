@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 
-import { notFoundMessage } from '../../src/client/not-found-message.ts';
-import { localeOfPath } from '../../src/client/routed-site.ts';
+import { notFoundMessage } from '../../src/client/errors/not-found-message.ts';
+import { localeOfPath } from '../../src/client/navigation/routed-site.ts';
 import type { PageData } from '../../src/shared/page.ts';
 import { openOutput, type Output } from './output.ts';
 

@@ -30,7 +30,7 @@ const packages = {
   $site: `'sitegen:react/everywhere.js'`,
 };
 
-const mounting = `'sitegen:client/mount-island.js'`;
+const mounting = `'sitegen:client/islands/mount-island.js'`;
 
 /** What the bundle imports. */
 export const reactEntries = [...Object.values(packages), mounting];
