@@ -32,7 +32,7 @@ const packages = {
 
 /** Makes a hundred modules of the generator's three hundred. What is loaded later stays apart. */
 export function bundleGenerator() {
-  const entries = ['cli/main.js', 'content/parse-worker.js', 'render/render-worker.js'];
+  const entries = ['cli/main.js', 'content/texts/parse-worker.js', 'render/render-worker.js'];
   return bundleModules(
     entries.map((file) => path.join(lib, 'node', file)),
     {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
-import { writeTranslations } from '../../src/node/content/translation-file.ts';
-import { hashSections } from '../../src/node/content/translation-sections.ts';
+import { parseFrontMatter } from '../../src/node/content/front-matter/front-matter.ts';
+import { writeTranslations } from '../../src/node/content/translations/translation-file.ts';
+import { hashSections } from '../../src/node/content/translations/translation-sections.ts';
 import { settleAll } from '../../src/node/lib/settle-all.ts';
 import { shareHeadlessShell } from '../support/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/dev-site.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { createMarkdownParser } from '../../src/node/content/markdown/parse-markdown.ts';
-import type { ParsedNode } from '../../src/node/content/parsed-markdown.ts';
+import type { ParsedNode } from '../../src/node/content/texts/parsed-markdown.ts';
 import { auditFragment } from './xss/audit-html.ts';
 import { closedBlocks, markdownBlocks } from './xss/markdown-sinks.ts';
 import { allPayloads, payloads } from './xss/payloads.ts';

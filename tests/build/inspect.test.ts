@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { parseFrontMatter } from '../../src/node/content/front-matter.ts';
-import { writeTranslations } from '../../src/node/content/translation-file.ts';
-import { recordSave, type TranslationRecord } from '../../src/node/content/translation-record.ts';
-import { hashSections } from '../../src/node/content/translation-sections.ts';
+import { parseFrontMatter } from '../../src/node/content/front-matter/front-matter.ts';
+import { writeTranslations } from '../../src/node/content/translations/translation-file.ts';
+import {
+  recordSave,
+  type TranslationRecord,
+} from '../../src/node/content/translations/translation-record.ts';
+import { hashSections } from '../../src/node/content/translations/translation-sections.ts';
 import { treeHash } from '../support/output.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { makeEntry } from '../../src/node/content/make-entry.ts';
+import { makeEntry } from '../../src/node/content/entries/make-entry.ts';
 import { normalizeConfig } from '../../src/node/config/normalize-config.ts';
 import type { ContentEntry } from '../../src/node/model/content.ts';
 import type { ConfigPlaces } from '../../src/node/model/diagnostics.ts';

@@ -9,7 +9,7 @@ import { allOf } from '../lib/broken-entries.ts';
 import { sha256 } from '../lib/hash.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Site } from '../model/site.ts';
-import { createKnownEntries } from './known-entries.ts';
+import { createKnownEntries } from './entries/known-entries.ts';
 import { loadContent } from './load-content.ts';
 import { readDataFiles } from './read-data-file.ts';
 

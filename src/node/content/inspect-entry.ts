@@ -5,10 +5,10 @@ import { readTextIfExists } from '../lib/files/files.ts';
 import { publishedAt } from '../lib/instant.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';
-import { parseFrontMatter } from './front-matter.ts';
-import { loadParser } from './parse-entry.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { parseOptions } from './read-entries.ts';
+import { parseFrontMatter } from './front-matter/front-matter.ts';
+import { loadParser } from './texts/parse-entry.ts';
+import { parseYaml } from './front-matter/parse-yaml.ts';
+import { parseOptions } from './texts/read-entries.ts';
 import { fieldBlocks, sourceBlocks, type SourceBlock } from './source-blocks.ts';
 
 export interface EntryInspection {

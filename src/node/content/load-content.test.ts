@@ -12,11 +12,11 @@ import { decodeBody } from '../render/decode-body.ts';
 import type { Store } from '../model/cache.ts';
 import type { SourceFile, StoredBody } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
-import { createKnownEntries } from './known-entries.ts';
+import { createKnownEntries } from './entries/known-entries.ts';
 import { loadContent, type LoadedContent } from './load-content.ts';
-import type { Skimming } from './read-entries.ts';
-import { createTextBudget, type TextBudget } from './text-budget.ts';
-import { createTextHeads } from './text-heads.ts';
+import type { Skimming } from './texts/read-entries.ts';
+import { createTextBudget, type TextBudget } from './texts/text-budget.ts';
+import { createTextHeads } from './texts/text-heads.ts';
 
 let root = '';
 beforeEach(async () => {

@@ -11,22 +11,22 @@ import type {
 } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { brokenText, buildBodies, type BuiltBodies } from './build-bodies.ts';
-import { checkEntries } from './check-entries.ts';
-import { checkEntry } from './check-entry.ts';
-import { checkFile } from './check-file.ts';
-import { checkReferences } from './check-references.ts';
-import { createEntryLookup } from './entry-lookup.ts';
-import { groupEntries, readGroups, type FileCheck } from './entry-groups.ts';
-import { createKeptEntries, type KeptEntries } from './kept-entries.ts';
-import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './known-entries.ts';
+import { brokenText, buildBodies, type BuiltBodies } from './bodies/build-bodies.ts';
+import { checkEntries } from './checks/check-entries.ts';
+import { checkEntry } from './checks/check-entry.ts';
+import { checkFile } from './checks/check-file.ts';
+import { checkReferences } from './checks/check-references.ts';
+import { createEntryLookup } from './checks/entry-lookup.ts';
+import { groupEntries, readGroups, type FileCheck } from './entries/entry-groups.ts';
+import { createKeptEntries, type KeptEntries } from './entries/kept-entries.ts';
+import type { EntryGroup, FileGroup, KnownContent, KnownEntries } from './entries/known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
 import { readDataFiles, type ReadDataFiles } from './read-data-file.ts';
-import { createReadAgain } from './read-again.ts';
-import { createEntryReader, type EntryReader } from './read-entries.ts';
-import type { AssetLookup } from './asset-lookup.ts';
-import type { TextBudget } from './text-budget.ts';
-import type { TextHeads } from './text-heads.ts';
+import { createReadAgain } from './texts/read-again.ts';
+import { createEntryReader, type EntryReader } from './texts/read-entries.ts';
+import type { AssetLookup } from './fields/asset-lookup.ts';
+import type { TextBudget } from './texts/text-budget.ts';
+import type { TextHeads } from './texts/text-heads.ts';
 
 export interface LoadDependencies {
   readonly store: Store;

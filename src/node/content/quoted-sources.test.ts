@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter/front-matter.ts';
 import { createMarkdownParser } from './markdown/parse-markdown.ts';
 
 const parse = createMarkdownParser({

@@ -11,9 +11,9 @@ import type { SourceFile } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { EntryFile } from './list-entries.ts';
-import { parseYaml, type ParsedYaml } from './parse-yaml.ts';
-import type { ParsedEntry, ParsedText } from './parsed-entry.ts';
-import { emptyBody } from './stored-body.ts';
+import { parseYaml, type ParsedYaml } from './front-matter/parse-yaml.ts';
+import type { ParsedEntry, ParsedText } from './texts/parsed-entry.ts';
+import { emptyBody } from './bodies/stored-body.ts';
 
 export interface DataEntry {
   readonly file: EntryFile;

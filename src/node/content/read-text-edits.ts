@@ -1,16 +1,16 @@
 import { isSameInOrder } from '../lib/is-same-in-order.ts';
 import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
-import { buildBodies } from './build-bodies.ts';
-import type { CheckedEntry, EntryCheck } from './check-entry.ts';
-import { checkFile } from './check-file.ts';
-import { createKeptEntries } from './kept-entries.ts';
-import { createKnownEntries } from './known-entries.ts';
+import { buildBodies } from './bodies/build-bodies.ts';
+import type { CheckedEntry, EntryCheck } from './checks/check-entry.ts';
+import { checkFile } from './checks/check-file.ts';
+import { createKeptEntries } from './entries/kept-entries.ts';
+import { createKnownEntries } from './entries/known-entries.ts';
 import type { EntryFile } from './list-entries.ts';
-import { createReadAgain } from './read-again.ts';
-import { createEntryReader } from './read-entries.ts';
-import type { AssetLookup } from './asset-lookup.ts';
-import { pickUsed, type UsedFacts } from './used-facts.ts';
+import { createReadAgain } from './texts/read-again.ts';
+import { createEntryReader } from './texts/read-entries.ts';
+import type { AssetLookup } from './fields/asset-lookup.ts';
+import { pickUsed, type UsedFacts } from './entries/used-facts.ts';
 
 /** A Markdown file whose bytes have changed since the last build. */
 export interface EditedFile {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter/front-matter.ts';
 import { sourceBlocks } from './source-blocks.ts';
 
 const source = `---

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter/front-matter.ts';
 import { textOf, visitBlocks, visitNodes, type BlockDirective } from './markdown/mdast.ts';
 import { parseWithSatteri } from './markdown/satteri-parser.ts';
 

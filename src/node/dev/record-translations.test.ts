@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { readTranslations } from '../content/translation-file.ts';
+import { readTranslations } from '../content/translations/translation-file.ts';
 import { findStaleTranslations } from '../engine/translations/stale-translations.ts';
 import type { Site } from '../model/site.ts';
 import { recordTranslations, type TranslationRecorder } from './record-translations.ts';

@@ -1,4 +1,4 @@
-import { locateFields } from '../content/locate-fields.ts';
+import { locateFields } from '../content/front-matter/locate-fields.ts';
 import { sortDiagnostics } from '../lib/diagnostics/diagnostics.ts';
 import { readTextIfExists } from '../lib/files/files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

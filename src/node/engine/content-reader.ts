@@ -1,4 +1,4 @@
-import { createKnownEntries, forgetEntries } from '../content/known-entries.ts';
+import { createKnownEntries, forgetEntries } from '../content/entries/known-entries.ts';
 import { loadContent, type LoadedContent } from '../content/load-content.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import type { Store } from '../model/cache.ts';

@@ -1,6 +1,6 @@
 import { warmBundlers } from '../bundle/bundle-site.ts';
-import { warmParsers } from '../content/read-entries.ts';
-import { createTextHeads } from '../content/text-heads.ts';
+import { warmParsers } from '../content/texts/read-entries.ts';
+import { createTextHeads } from '../content/texts/text-heads.ts';
 import { DiagnosticsError, hasErrors } from '../lib/diagnostics/diagnostics.ts';
 import type { Stamps } from '../lib/files/file-stamps.ts';
 import { devFormsFolder } from '../lib/files/forms-folder.ts';

@@ -1,4 +1,4 @@
-import { usedFacts } from '../content/used-facts.ts';
+import { usedFacts } from '../content/entries/used-facts.ts';
 import { dependsOnHost } from '../lib/diagnostics/diagnostics.ts';
 import { isText } from '../lib/entry-path.ts';
 import type { Site } from '../model/site.ts';

@@ -7,7 +7,7 @@ import { createPlaces } from '../../lib/diagnostics/place-in-text.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ContentLink } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
-import type { PlacedComponent } from '../parsed-markdown.ts';
+import type { PlacedComponent } from '../texts/parsed-markdown.ts';
 import { typographer } from '../typography/typography.ts';
 import { htmlElement, type HtmlElement } from './mdast.ts';
 

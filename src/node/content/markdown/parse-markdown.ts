@@ -1,5 +1,5 @@
 import { remark, remarkDirective, remarkGfm } from '../../lib/packages/markdown.ts';
-import type { ParsedMarkdown } from '../parsed-markdown.ts';
+import type { ParsedMarkdown } from '../texts/parsed-markdown.ts';
 import { blockDirectives } from './block-directives.ts';
 import { htmlCompiler } from './compile-html.ts';
 import { createMarkdownContext, type MarkdownInput } from './markdown-context.ts';

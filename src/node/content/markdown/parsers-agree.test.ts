@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 
-import { parseFrontMatter } from '../front-matter.ts';
+import { parseFrontMatter } from '../front-matter/front-matter.ts';
 import { commonMark, gfm, own } from '../../../../tests/support/markdown-texts.ts';
 import { createMarkdownParser } from './parse-markdown.ts';
 import type { DirectiveDeclarations } from './remark-directives.ts';

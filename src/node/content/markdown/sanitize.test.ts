@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { describe, expect, test } from 'vitest';
 
-import type { ParsedNode } from '../parsed-markdown.ts';
+import type { ParsedNode } from '../texts/parsed-markdown.ts';
 import { createMarkdownParser } from './parse-markdown.ts';
 import type { DirectiveDeclarations } from './remark-directives.ts';
 

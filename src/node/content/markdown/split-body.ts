@@ -1,4 +1,4 @@
-import type { ParsedNode, PlacedComponent } from '../parsed-markdown.ts';
+import type { ParsedNode, PlacedComponent } from '../texts/parsed-markdown.ts';
 
 const slot = /<sg-slot data-(whole|open|close)="(\d+)"><\/sg-slot>/g;
 

@@ -6,7 +6,7 @@ import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 
 import { remarkHtml } from '../../lib/packages/markdown.ts';
-import { parseFrontMatter } from '../front-matter.ts';
+import { parseFrontMatter } from '../front-matter/front-matter.ts';
 import { htmlHandlers } from './html-handlers.ts';
 import { createMarkdownContext } from './markdown-context.ts';
 import { commonMark, gfm, own } from '../../../../tests/support/markdown-texts.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { file, image, reference } from '../../../index.ts';
 import type { Schema } from '../../declarations/content.ts';
-import { parseFrontMatter } from '../front-matter.ts';
+import { parseFrontMatter } from '../front-matter/front-matter.ts';
 import { draftFields, wantedFields } from './draft-fields.ts';
 import { writeDataEntry, writeFrontMatter } from './write-fields.ts';
 

@@ -2,7 +2,7 @@ import { bundleMiddleware } from '../../bundle/bundle-middleware.ts';
 import { bundleTemplates } from '../../bundle/bundle-site.ts';
 import { findIslands } from '../../bundle/islands/find-islands.ts';
 import { missingDirectives, type LoadedTemplates } from '../../bundle/load-templates.ts';
-import { createKnownEntries } from '../../content/known-entries.ts';
+import { createKnownEntries } from '../../content/entries/known-entries.ts';
 import { loadContent, type LoadedContent } from '../../content/load-content.ts';
 import type { Store } from '../../model/cache.ts';
 import { createPlanTools } from '../create-plan-tools.ts';

@@ -1,6 +1,6 @@
-import { failedEntries } from '../../content/failed-entries.ts';
+import { failedEntries } from '../../content/entries/failed-entries.ts';
 import type { LoadedContent } from '../../content/load-content.ts';
-import type { StaleSections } from '../../content/translation-record.ts';
+import type { StaleSections } from '../../content/translations/translation-record.ts';
 import { entryId } from '../../lib/entry-id.ts';
 import type { ContentEntry, SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

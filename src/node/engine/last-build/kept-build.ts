@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { UsedFacts } from '../../content/used-facts.ts';
+import type { UsedFacts } from '../../content/entries/used-facts.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import type { Store } from '../../model/cache.ts';

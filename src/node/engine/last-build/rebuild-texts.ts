@@ -1,5 +1,5 @@
 import { listEntries } from '../../content/list-entries.ts';
-import { readBodies } from '../../content/stored-body.ts';
+import { readBodies } from '../../content/bodies/stored-body.ts';
 import { readTextEdits, type EditedFile, type EditedTexts } from '../../content/read-text-edits.ts';
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { isText } from '../../lib/entry-path.ts';

@@ -1,7 +1,7 @@
-import { createKnownEntries, type KnownEntries } from '../../content/known-entries.ts';
+import { createKnownEntries, type KnownEntries } from '../../content/entries/known-entries.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { createTextBudget, TextsNeededError } from '../../content/text-budget.ts';
-import type { TextHeads } from '../../content/text-heads.ts';
+import { createTextBudget, TextsNeededError } from '../../content/texts/text-budget.ts';
+import type { TextHeads } from '../../content/texts/text-heads.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { ContentReader } from '../content-reader.ts';

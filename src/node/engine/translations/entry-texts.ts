@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { parseFrontMatter } from '../../content/front-matter.ts';
-import { hashSections, type Sections } from '../../content/translation-sections.ts';
+import { parseFrontMatter } from '../../content/front-matter/front-matter.ts';
+import { hashSections, type Sections } from '../../content/translations/translation-sections.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { readTextIfExists } from '../../lib/files/files.ts';
 import { relativePath } from '../../lib/files/relative-path.ts';

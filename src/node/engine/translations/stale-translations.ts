@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-import { readTranslations } from '../../content/translation-file.ts';
+import { readTranslations } from '../../content/translations/translation-file.ts';
 import {
   staleSections,
   type SectionsByLocale,
   type StaleSections,
-} from '../../content/translation-record.ts';
+} from '../../content/translations/translation-record.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,12 +1,16 @@
 import path from 'node:path';
 
-import { hasTranslations, readTranslations, writeTranslations } from '../../content/translation-file.ts';
+import {
+  hasTranslations,
+  readTranslations,
+  writeTranslations,
+} from '../../content/translations/translation-file.ts';
 import {
   recordSave,
   type SectionsByLocale,
   type TranslationRecord,
-} from '../../content/translation-record.ts';
-import type { Sections } from '../../content/translation-sections.ts';
+} from '../../content/translations/translation-record.ts';
+import type { Sections } from '../../content/translations/translation-sections.ts';
 import { readIfExists } from '../../lib/files/files.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
