@@ -5,7 +5,7 @@ import { loadedScripts } from '../../lib/node/lib/code/load-code.js';
 import { main } from '../../lib/node/run/main.js';
 import { addCodeCaches } from './code-cache.mjs';
 
-/** Those that the command line changes while it runs (`cli/limit-heap-growth.ts`), as a process has them that begins. */
+/** Those that the command line changes while it runs (`cli/process/limit-heap-growth.ts`), as a process has them that begins. */
 const flags = ['--heap-growing-percent=0', '--semi-space-growth-factor=2', '--no-expose-gc'];
 
 process.on('exit', () => {

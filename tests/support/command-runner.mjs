@@ -2,7 +2,7 @@
 import '../../lib/node/lib/console-to-stderr.js';
 
 import { createCommandLine } from '../../lib/node/cli/create-command-line.js';
-import { createShutdown } from '../../lib/node/cli/shutdown.js';
+import { createShutdown } from '../../lib/node/cli/process/shutdown.js';
 
 const said = { stdout: '', stderr: '' };
 for (const name of ['stdout', 'stderr']) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { loadConfig } from '../../src/node/config/load-config.ts';
-import { createDevSession } from '../../src/node/dev/create-dev-session.ts';
+import { createDevSession } from '../../src/node/dev/session/create-dev-session.ts';
 import { createDevEngine, type AppliedChanges } from '../../src/node/engine/create-dev-engine.ts';
 import { createEngine } from '../../src/node/engine/create-engine.ts';
 import type { LiveSite } from '../../src/node/engine/live/live-site.ts';

@@ -1,7 +1,7 @@
 import { createOutput, type Environment, type Output, type TextStream } from '../lib/tty.ts';
-import { createJsonEvents, type JsonEvents } from './json-events.ts';
-import { createLog, type Log } from './log.ts';
-import { logLevel, type SharedFlags } from './shared-flags.ts';
+import { createJsonEvents, type JsonEvents } from './reports/json-events.ts';
+import { createLog, type Log } from './reports/log.ts';
+import { logLevel, type SharedFlags } from './flags/shared-flags.ts';
 
 /** What the process provides to a command. */
 export interface Surroundings {

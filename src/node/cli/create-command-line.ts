@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { messageOf } from '../../shared/message-of.ts';
 import { generatorVersion } from '../lib/package-root.ts';
 import { createOutput } from '../lib/tty.ts';
-import { adviseOnUnknown } from './advise-on-unknown.ts';
+import { adviseOnUnknown } from './flags/advise-on-unknown.ts';
 import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';
-import { exitCodes } from './exit-codes.ts';
-import { createJsonEvents } from './json-events.ts';
-import { commanderExitCode, reportFailure } from './report-failure.ts';
-import type { ServerFlags } from './server-flags.ts';
+import { exitCodes } from './process/exit-codes.ts';
+import { createJsonEvents } from './reports/json-events.ts';
+import { commanderExitCode, reportFailure } from './reports/report-failure.ts';
+import type { ServerFlags } from './flags/server-flags.ts';
 
 export interface CommandLine {
   /** Runs the command that the words name; resolves with its exit code. */

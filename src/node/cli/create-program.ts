@@ -1,18 +1,18 @@
 import { Argument, Command } from 'commander';
 
 import { generatorVersion } from '../lib/package-root.ts';
-import { adviseOnUnknown } from './advise-on-unknown.ts';
+import { adviseOnUnknown } from './flags/advise-on-unknown.ts';
 import type { CommandContext } from './context.ts';
-import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './default-ports.ts';
-import { FORMS_ACTIONS } from './forms-actions.ts';
+import { DEV_PORT, FORMS_PORT, PREVIEW_PORT } from './flags/default-ports.ts';
+import { FORMS_ACTIONS } from './commands/forms-actions.ts';
 import {
   addAllowHostFlag,
   addLocalFlag,
   addPollFlag,
   addServerFlags,
   type ServerFlags,
-} from './server-flags.ts';
-import { addSharedFlags, type FlagName } from './shared-flags.ts';
+} from './flags/server-flags.ts';
+import { addSharedFlags, type FlagName } from './flags/shared-flags.ts';
 
 /** Runs a command; only then are its modules imported. */
 export type RunCommand = (context: CommandContext<ServerFlags>) => Promise<number>;
@@ -84,13 +84,13 @@ export function createProgram(onCommand: OnCommand): Command {
   }
 
   add('build', 'build the site and publish it to the output folder', async (context) =>
-    (await import('./build-command.ts')).runBuild(context),
+    (await import('./commands/build-command.ts')).runBuild(context),
   );
   addPollFlag(
     addAllowHostFlag(
       addServerFlags(
         add('dev', 'serve the site, and update open pages as you edit', async (context) =>
-          (await import('./dev-command.ts')).runDev(context),
+          (await import('./commands/dev-command.ts')).runDev(context),
         ),
         DEV_PORT,
       ),
@@ -99,7 +99,7 @@ export function createProgram(onCommand: OnCommand): Command {
   addAllowHostFlag(
     addServerFlags(
       add('preview', 'serve the published site as a host would', async (context) =>
-        (await import('./preview-command.ts')).runPreview(context),
+        (await import('./commands/preview-command.ts')).runPreview(context),
       ),
       PREVIEW_PORT,
     ),
@@ -108,20 +108,20 @@ export function createProgram(onCommand: OnCommand): Command {
     'new',
     'create an entry, as a draft in every language',
     async (context, [collection = '', title = '']) =>
-      (await import('./new-command.ts')).runNew(context, collection, title),
+      (await import('./commands/new-command.ts')).runNew(context, collection, title),
   )
     .argument('<collection>', 'collection to add it to')
     .argument('<title>', 'its title, from which the folder is named');
   add('list', 'list entries, including unpublished ones', async (context, [collection]) =>
-    (await import('./list-command.ts')).runList(context, collection),
+    (await import('./commands/list-command.ts')).runList(context, collection),
   ).argument('[collection]', 'only this collection');
   add('routes', 'list every path of the site', async (context) =>
-    (await import('./routes-command.ts')).runRoutes(context),
+    (await import('./commands/routes-command.ts')).runRoutes(context),
   );
   addLocalFlag(
     addServerFlags(
       add('forms', 'run the forms endpoint, or manage what visitors sent', async (context, args) =>
-        (await import('./forms-command.ts')).runForms(context, args),
+        (await import('./commands/forms-command.ts')).runForms(context, args),
       )
         .addArgument(new Argument('[action]').choices(FORMS_ACTIONS).default('serve'))
         .argument('[name]', 'list, export: only this form; erase: the sender’s e-mail address'),
@@ -129,10 +129,10 @@ export function createProgram(onCommand: OnCommand): Command {
     ),
   );
   add('clean', 'remove the published site and the cache', async (context) =>
-    (await import('./clean-command.ts')).runClean(context),
+    (await import('./commands/clean-command.ts')).runClean(context),
   );
   add('info', 'print versions, folders and settings', async (context) =>
-    (await import('./info-command.ts')).runInfo(context),
+    (await import('./commands/info-command.ts')).runInfo(context),
   );
   return program;
 }

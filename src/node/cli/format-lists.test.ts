@@ -2,9 +2,9 @@ import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 
 import type { PlannedPage } from '../model/routes.ts';
-import type { EntryRow } from './entry-rows.ts';
-import { formatEntries } from './list-command.ts';
-import { formatRoutes } from './routes-command.ts';
+import type { EntryRow } from './commands/entry-rows.ts';
+import { formatEntries } from './commands/list-command.ts';
+import { formatRoutes } from './commands/routes-command.ts';
 
 const colors = picocolors.createColors(false);
 

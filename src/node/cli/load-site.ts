@@ -1,9 +1,9 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import { tagCacheFolder } from './cache-folder.ts';
 import type { CommandContext } from './context.ts';
-import { parseEpoch } from './flag-values.ts';
+import { parseEpoch } from './flags/flag-values.ts';
 import { siteFolders } from './site-folders.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './flags/usage-error.ts';
 
 export interface LoadOptions {
   /** Whether routes that are `devOnly` exist. */

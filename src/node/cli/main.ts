@@ -2,10 +2,10 @@ import '../lib/console-to-stderr.ts';
 
 import { endEsbuild } from '../lib/code/esbuild.ts';
 import { createCommandLine } from './create-command-line.ts';
-import { exitCodes } from './exit-codes.ts';
-import { guardStreams } from './guard-streams.ts';
-import { createShutdown } from './shutdown.ts';
-import { CommandFailure } from './usage-error.ts';
+import { exitCodes } from './process/exit-codes.ts';
+import { guardStreams } from './process/guard-streams.ts';
+import { createShutdown } from './process/shutdown.ts';
+import { CommandFailure } from './flags/usage-error.ts';
 
 const unfinished =
   'The process ended before the command did: the config or a template calls process.exit(), or awaits something that never settles.';

@@ -1,10 +1,10 @@
-import { guardRequests } from '../dev/guard-requests.ts';
-import { answeredHosts, siteUrls } from '../dev/site-urls.ts';
-import { startServer, type EndpointListener, type RequestListener } from '../dev/start-server.ts';
+import { guardRequests } from '../dev/serve/guard-requests.ts';
+import { answeredHosts, siteUrls } from '../dev/serve/site-urls.ts';
+import { startServer, type EndpointListener, type RequestListener } from '../dev/serve/start-server.ts';
 import type { Site } from '../model/site.ts';
 import type { CommandContext } from './context.ts';
-import { listenHost } from './listen-host.ts';
-import type { ServerFlags } from './server-flags.ts';
+import { listenHost } from './flags/listen-host.ts';
+import type { ServerFlags } from './flags/server-flags.ts';
 
 export interface OpenOptions {
   readonly site: Pick<Site, 'baseURL' | 'locales'>;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { tagCacheFolder } from './cache-folder.ts';
 import { siteFolders } from './site-folders.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './flags/usage-error.ts';
 
 const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'folders-')));
 mkdirSync(path.join(root, 'content'));

@@ -5,8 +5,8 @@ import { defaultCacheDir, defaultOutDir } from '../lib/files/default-folders.ts'
 import { isWithin } from '../lib/files/relative-path.ts';
 import { sourceFolders } from '../lib/files/source-folders.ts';
 import { isCacheFolder } from './cache-folder.ts';
-import type { SharedFlags } from './shared-flags.ts';
-import { UsageError } from './usage-error.ts';
+import type { SharedFlags } from './flags/shared-flags.ts';
+import { UsageError } from './flags/usage-error.ts';
 
 export interface SiteFolders {
   readonly root: string;

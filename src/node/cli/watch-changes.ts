@@ -1,14 +1,14 @@
 import path from 'node:path';
 
 import { messageOf } from '../../shared/message-of.ts';
-import { configFiles, type DevSession } from '../dev/create-dev-session.ts';
+import { configFiles, type DevSession } from '../dev/session/create-dev-session.ts';
 import { recordTranslations, type TranslationRecorder } from '../dev/record-translations.ts';
-import { POLL_MS } from '../dev/watch-or-poll.ts';
-import { watchSite, type SiteWatcher } from '../dev/watch-site.ts';
+import { POLL_MS } from '../dev/watch/watch-or-poll.ts';
+import { watchSite, type SiteWatcher } from '../dev/watch/watch-site.ts';
 import type { CommandContext } from './context.ts';
-import { reportFailure } from './report-failure.ts';
-import type { ServerFlags } from './server-flags.ts';
-import { warn } from './warn.ts';
+import { reportFailure } from './reports/report-failure.ts';
+import type { ServerFlags } from './flags/server-flags.ts';
+import { warn } from './reports/warn.ts';
 
 export interface ChangeWatcher extends Pick<SiteWatcher, 'reconcile' | 'close'> {
   /** After the session's first update. */

@@ -3,19 +3,19 @@ import { canonicalPath, withoutBase } from '../../shared/paths.ts';
 import { errorPageFile } from '../lib/files/published-names.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
-import { allowFraming } from './allow-framing.ts';
-import { answer, html } from './answer.ts';
-import type { BuildEvents } from './create-events.ts';
-import type { BrowserErrors } from './create-browser-errors.ts';
-import type { DevFacts } from './dev-facts.ts';
-import type { FollowEntries } from './follow-entries.ts';
-import { addLiveScript } from './live-script.ts';
+import { allowFraming } from './serve/allow-framing.ts';
+import { answer, html } from './serve/answer.ts';
+import type { BuildEvents } from './pages/create-events.ts';
+import type { BrowserErrors } from './pages/create-browser-errors.ts';
+import type { DevFacts } from './pages/dev-facts.ts';
+import type { FollowEntries } from './pages/follow-entries.ts';
+import { addLiveScript } from './pages/live-script.ts';
 import { OWN_FOLDER } from './own-paths.ts';
 import { createOwnRequests } from './own-requests.ts';
-import { serveSite } from './serve-site.ts';
-import { madeFiles } from './site-files.ts';
-import { standIn } from './stand-in.ts';
-import type { EndpointListener, RequestListener } from './start-server.ts';
+import { serveSite } from './serve/serve-site.ts';
+import { madeFiles } from './serve/site-files.ts';
+import { standIn } from './serve/stand-in.ts';
+import type { EndpointListener, RequestListener } from './serve/start-server.ts';
 
 export interface DevHandlerOptions {
   /** Replaced when the config changes. */

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPreviewHandler } from './create-preview-handler.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { startServer, type RunningServer } from './serve/start-server.ts';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'preview-'));
 const page = `<!doctype html><title>Blog</title>${'<p>Une longue page, qui rétrécit bien.</p>'.repeat(200)}`;

@@ -1,8 +1,8 @@
 import type { Site } from '../model/site.ts';
-import { compressAnswer } from './compress-answer.ts';
-import { serveSite } from './serve-site.ts';
-import { folderFiles } from './site-files.ts';
-import type { EndpointListener, RequestListener } from './start-server.ts';
+import { compressAnswer } from './serve/compress-answer.ts';
+import { serveSite } from './serve/serve-site.ts';
+import { folderFiles } from './serve/site-files.ts';
+import type { EndpointListener, RequestListener } from './serve/start-server.ts';
 
 /** Serves the published site as a host would. */
 export function createPreviewHandler(

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { openHeaders } from '../../shared/dev-messages.ts';
 import type { Site } from '../model/site.ts';
-import { createEvents } from './create-events.ts';
-import { createPresentState } from './create-present-state.ts';
-import { findSource } from './find-source.ts';
+import { createEvents } from './pages/create-events.ts';
+import { createPresentState } from './pages/create-present-state.ts';
+import { findSource } from './editor/find-source.ts';
 import { createOwnRequests } from './own-requests.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import { startServer, type RunningServer } from './serve/start-server.ts';
 
 const top = realpathSync(mkdtempSync(path.join(tmpdir(), 'sources-')));
 const root = path.join(top, 'site');

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { openHeaders } from '../../shared/dev-messages.ts';
 import { noHost } from '../../shared/paths.ts';
-import { answer } from './answer.ts';
-import { createEditor } from './create-editor.ts';
-import { eventHeaders, type BuildEvents } from './create-events.ts';
-import type { BrowserErrors } from './create-browser-errors.ts';
-import type { DevFacts } from './dev-facts.ts';
-import { isLoopback, readHostName } from './host-check.ts';
-import { liveScript } from './live-script.ts';
-import { openInEditor } from './open-in-editor.ts';
+import { answer } from './serve/answer.ts';
+import { createEditor } from './editor/create-editor.ts';
+import { eventHeaders, type BuildEvents } from './pages/create-events.ts';
+import type { BrowserErrors } from './pages/create-browser-errors.ts';
+import type { DevFacts } from './pages/dev-facts.ts';
+import { isLoopback, readHostName } from './serve/host-check.ts';
+import { liveScript } from './pages/live-script.ts';
+import { openInEditor } from './editor/open-in-editor.ts';
 import {
   ERROR_PATH,
   EVENTS_PATH,
@@ -18,9 +18,9 @@ import {
   SCRIPT_PATH,
   SIDE_BY_SIDE_PATH,
 } from './own-paths.ts';
-import { readPageFacts } from './page-facts.ts';
-import { sideBySide, sideBySideHeaders } from './side-by-side.ts';
-import type { RequestListener } from './start-server.ts';
+import { readPageFacts } from './pages/page-facts.ts';
+import { sideBySide, sideBySideHeaders } from './pages/side-by-side.ts';
+import type { RequestListener } from './serve/start-server.ts';
 
 export interface OwnRequestOptions {
   readonly facts: DevFacts;
