@@ -29,3 +29,15 @@ test.each(['taken', undefined])(
     });
   },
 );
+
+test.each([{ errors: [null, 'email', { path: 1 }] }, { errors: 'email' }, null])(
+  'an endpoint that refuses a form with %j has failed',
+  async (answer) => {
+    vi.stubGlobal('fetch', async () => Response.json(answer, { status: 422 }));
+    const post = { values: {}, elapsed: 3000, key: '' };
+    expect(await postForm({ action: '/_forms/x', fields: {} }, post)).toEqual({
+      kind: 'failed',
+      failure: 'server',
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import { fieldErrorCodes, type FormSpec } from '../../shared/form.ts';
+import { isRecord } from '../../shared/is-record.ts';
 import type { FormFailure, FormValues, ShownError } from './form-state.ts';
 
 /** Milliseconds that the endpoint has to respond. */
@@ -51,7 +52,7 @@ async function readJson(response: Response): Promise<FormAnswer> {
   const text = await response.text();
   try {
     const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? (answer as FormAnswer) : {};
+    return isRecord(answer) ? answer : {};
   } catch {
     return {};
   }
@@ -60,8 +61,8 @@ async function readJson(response: Response): Promise<FormAnswer> {
 /** Errors of the form's own fields; for others there is no place to show them. The site has words for the codes of our own endpoint. */
 function readErrors({ errors }: FormAnswer, fields: FormSpec['fields']): readonly ShownError[] {
   if (!Array.isArray(errors)) return [];
-  return (errors as readonly Partial<ShownError>[]).flatMap(({ path = '', code, message }) => {
-    if (!Object.hasOwn(fields, path)) return [];
+  return (errors as readonly unknown[]).filter(isRecord).flatMap(({ path, code, message }) => {
+    if (typeof path !== 'string' || !Object.hasOwn(fields, path)) return [];
     const known = fieldErrorCodes.find((own) => own === code) ?? 'malformed';
     return [{ path, code: known, ...(typeof message === 'string' && { message }) }];
   });
