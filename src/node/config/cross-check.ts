@@ -6,6 +6,7 @@ import type { ParsedConfig } from './config-schema.ts';
 export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']): readonly Diagnostic[] {
   const routeNames = Object.keys(config.routes);
   const collectionNames = Object.keys(config.collections);
+  const localeCodes = Object.keys(config.locales);
   const problems: Diagnostic[] = [];
   const expect = (known: readonly string[], name: string, what: string, keys: readonly PropertyKey[]) => {
     if (known.includes(name)) return;
@@ -44,7 +45,9 @@ export function crossCheck(config: ParsedConfig, locate: ConfigPlaces['ofKey']):
           at: locate(['feeds', index, 'route']),
         }),
       );
-    for (const code of Object.keys(config.locales))
+    for (const code of Object.keys(feed.title))
+      expect(localeCodes, code, 'locale', ['feeds', index, 'title', code]);
+    for (const code of localeCodes)
       if (!Object.hasOwn(feed.title, code)) {
         problems.push(
           diagnostic('config-invalid', {

@@ -80,6 +80,26 @@ test('a feed without a title in a language is told to have one', () => {
   );
 });
 
+test('a feed with a title in a language that the site does not have is told so', () => {
+  const title = { fr: 'Articles', en: 'Articles', eng: 'Articles' };
+  const config = {
+    routes: { index: { path: '/', template: 'page' } },
+    pages: { index: () => [] },
+    feeds: [{ name: 'a', collection: 'articles', route: 'index', title }],
+  };
+  expect(() => testSite(config)).toThrow(
+    expect.objectContaining({
+      diagnostics: [
+        expect.objectContaining({
+          code: 'config-invalid',
+          message: 'feeds.0.title.eng: there is no locale "eng".',
+          fix: 'Did you mean "en"?',
+        }),
+      ],
+    }),
+  );
+});
+
 test('a feed belongs to a list: a page without params', () => {
   const configOf = (path: string) => ({
     routes: { list: { path, template: 'page' } },
