@@ -4,7 +4,7 @@ import type { LocateRender } from '../lib/diagnostics/render-trace.ts';
 import type { Site } from '../model/site.ts';
 import { toPageTasks } from '../render/page-tasks.ts';
 import { createTraceLinks, type TraceLinks } from '../render/trace-links.ts';
-import type { TraceLink } from '../routes/href-places.ts';
+import type { TraceLink } from '../routes/links/href-places.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { renderInputs } from './prepare-render.ts';
 

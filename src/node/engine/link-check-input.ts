@@ -3,7 +3,7 @@ import { groupBy } from '../lib/group-by.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { RenderedPages } from '../render/rendered-pages.ts';
-import type { LinkCheckInput } from '../routes/link-check-input.ts';
+import type { LinkCheckInput } from '../routes/links/link-check-input.ts';
 import type { PlannedSite } from './planned-site.ts';
 
 /** The input of the link check: from the plan, the rendered pages and the other files of a site. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import type { PageContext } from './create-page-context.ts';
+import type { PageContext } from './listing/create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
 const names = { templates: ['page'], layouts: ['default'], middleware: [] };

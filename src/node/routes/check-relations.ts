@@ -8,11 +8,11 @@ import { setsByKey } from '../lib/group-by.ts';
 import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
-import type { EntryIndex } from './entry-index.ts';
-import type { ListedPage } from './listed-page.ts';
-import type { PageMistakes } from './page-mistakes.ts';
+import type { EntryIndex } from './listing/entry-index.ts';
+import type { ListedPage } from './listing/listed-page.ts';
+import type { PageMistakes } from './listing/page-mistakes.ts';
 import { entryOf } from './page-places.ts';
-import { createSuggestTarget } from './suggest-target.ts';
+import { createSuggestTarget } from './links/suggest-target.ts';
 
 export interface RelationsInput {
   readonly content: Content;

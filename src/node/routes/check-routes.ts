@@ -2,8 +2,8 @@ import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
 import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import type { EntryIndex } from './entry-index.ts';
-import type { ListedPage } from './listed-page.ts';
+import type { EntryIndex } from './listing/entry-index.ts';
+import type { ListedPage } from './listing/listed-page.ts';
 import { settingPlace } from './page-places.ts';
 
 /** The names that a route may use: those that templates/index.ts exports, and templates/middleware/index.ts. */

@@ -3,8 +3,8 @@ import { fieldOf } from '../lib/diagnostics/diagnostics.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import type { EntryIndex } from './entry-index.ts';
-import type { ListedPage } from './listed-page.ts';
+import type { EntryIndex } from './listing/entry-index.ts';
+import type { ListedPage } from './listing/listed-page.ts';
 import { outputPaths } from './output-paths.ts';
 
 /** The entry that a page shows. */

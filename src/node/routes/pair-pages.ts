@@ -3,7 +3,7 @@ import type { Alternate } from '../../shared/page.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { isNoindex, type ListedPage } from './listed-page.ts';
+import { isNoindex, type ListedPage } from './listing/listed-page.ts';
 
 export interface Pairing {
   /** The page in every locale, the page itself included. */

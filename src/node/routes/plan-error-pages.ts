@@ -2,11 +2,11 @@ import { withBase } from '../../shared/paths.ts';
 import { errorPageFile } from '../lib/files/published-names.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
-import { callPageFunction } from './call-page-function.ts';
-import { checkPageSpec, PageResultError } from './check-page-spec.ts';
-import type { PageContext } from './create-page-context.ts';
-import type { ListedPage } from './listed-page.ts';
-import type { PageMistakes } from './page-mistakes.ts';
+import { callPageFunction } from './listing/call-page-function.ts';
+import { checkPageSpec, PageResultError } from './listing/check-page-spec.ts';
+import type { PageContext } from './listing/create-page-context.ts';
+import type { ListedPage } from './listing/listed-page.ts';
+import type { PageMistakes } from './listing/page-mistakes.ts';
 import type { Pairing } from './pair-pages.ts';
 import { planPage, type PlanEnvironment } from './plan-page.ts';
 

@@ -4,7 +4,7 @@ import { testEntry, testSite } from '../../../tests/support/site.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import type { ContentEntry } from '../model/content.ts';
 import type { PlannedPage } from '../model/routes.ts';
-import type { PageContext } from './create-page-context.ts';
+import type { PageContext } from './listing/create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
 type Fields = Partial<Omit<PageSpec, 'data'>> & { readonly data?: unknown };

@@ -5,7 +5,7 @@ import type { PageInput } from '../../shared/page.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import type { ContentEntry, EntryBodies } from '../model/content.ts';
 import type { Site } from '../model/site.ts';
-import type { PageContext } from './create-page-context.ts';
+import type { PageContext } from './listing/create-page-context.ts';
 import { planRoutes } from './plan-routes.ts';
 
 const names = { templates: ['page'], layouts: ['default', 'article'], middleware: ['auth'] };

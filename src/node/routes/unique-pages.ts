@@ -4,8 +4,8 @@ import { otherPages } from '../lib/diagnostics/other-pages.ts';
 import { foldPath } from '../lib/files/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import type { EntryIndex } from './entry-index.ts';
-import type { ListedPage } from './listed-page.ts';
+import type { EntryIndex } from './listing/entry-index.ts';
+import type { ListedPage } from './listing/listed-page.ts';
 import { entryOf, pathPlace } from './page-places.ts';
 
 export interface UniquePages {

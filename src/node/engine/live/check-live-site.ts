@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { groupProblems } from '../../render/page-problems.ts';
-import { checkLinks } from '../../routes/check-links.ts';
+import { checkLinks } from '../../routes/links/check-links.ts';
 import { createLinkTracer } from '../create-link-tracer.ts';
 import { linkCheckInput } from '../link-check-input.ts';
 import { checkCards } from '../pictures/check-cards.ts';

@@ -1,8 +1,8 @@
-import { isRecord } from '../../shared/is-record.ts';
-import { findControl } from '../lib/diagnostics/control-sign.ts';
-import { didYouMean, meant } from '../lib/diagnostics/diagnostics.ts';
-import { toInstant } from '../lib/instant.ts';
-import type { PageSpec } from '../declarations/routes.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import { findControl } from '../../lib/diagnostics/control-sign.ts';
+import { didYouMean, meant } from '../../lib/diagnostics/diagnostics.ts';
+import { toInstant } from '../../lib/instant.ts';
+import type { PageSpec } from '../../declarations/routes.ts';
 
 /** A page function returned something that contains no pages. */
 export class PageResultError extends Error {

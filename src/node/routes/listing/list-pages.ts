@@ -1,8 +1,8 @@
-import { isRecord } from '../../shared/is-record.ts';
-import { localePath } from '../../shared/resolve-route.ts';
-import { isBroken } from '../lib/broken-entries.ts';
-import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
-import type { Site } from '../model/site.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import { localePath } from '../../../shared/resolve-route.ts';
+import { isBroken } from '../../lib/broken-entries.ts';
+import type { PageSpec, RouteDefinition } from '../../declarations/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';
 import { asyncFunction, checkPageSpec, isPromise, PageResultError } from './check-page-spec.ts';
 import { PageFunctionError, type PageContext } from './create-page-context.ts';

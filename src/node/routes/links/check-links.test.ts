@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { testEntry, testSite } from '../../../tests/support/site.ts';
-import type { ContentLink } from '../model/content.ts';
-import type { RoutePlan } from '../model/routes.ts';
-import type { Site } from '../model/site.ts';
+import { testEntry, testSite } from '../../../../tests/support/site.ts';
+import type { ContentLink } from '../../model/content.ts';
+import type { RoutePlan } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { checkLinks } from './check-links.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { testEntry, testSite } from '../../../tests/support/site.ts';
+import { testEntry, testSite } from '../../../../tests/support/site.ts';
 import { createPageContext, sortEntries } from './create-page-context.ts';
 import { indexEntries } from './entry-index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testSite } from '../../../tests/support/site.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { redirectLoops } from './redirect-loops.ts';
 
 const loops = (redirects: Readonly<Record<string, string>>) =>

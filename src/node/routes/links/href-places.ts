@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { splitUrl, withoutBase } from '../../shared/paths.ts';
-import { matchRoute, rankPatterns } from '../../shared/route-pattern.ts';
-import { countSlips } from '../lib/diagnostics/count-slips.ts';
-import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
-import type { LinkedRoute } from '../lib/diagnostics/find-route.ts';
-import { placeInText } from '../lib/diagnostics/place-in-text.ts';
-import { templatesIndex } from '../lib/files/site-files.ts';
-import type { SourcePosition } from '../model/diagnostics.ts';
-import type { PlannedPage } from '../model/routes.ts';
-import type { Site } from '../model/site.ts';
+import { splitUrl, withoutBase } from '../../../shared/paths.ts';
+import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
+import { countSlips } from '../../lib/diagnostics/count-slips.ts';
+import { createFindInCode } from '../../lib/diagnostics/find-in-code.ts';
+import type { LinkedRoute } from '../../lib/diagnostics/find-route.ts';
+import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
+import { templatesIndex } from '../../lib/files/site-files.ts';
+import type { SourcePosition } from '../../model/diagnostics.ts';
+import type { PlannedPage } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { withoutLocale } from './without-locale.ts';
 
 /** Finds the origin of a page's address that is not in Markdown: a template, the config, or a field of the page's entry. */

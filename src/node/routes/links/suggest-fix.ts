@@ -1,9 +1,9 @@
-import { withBase, withoutBase } from '../../shared/paths.ts';
-import { didYouMean, suggestion } from '../lib/diagnostics/diagnostics.ts';
-import { isDocument } from '../lib/is-document.ts';
-import { readablePath } from '../lib/files/path-forms.ts';
-import type { RoutePlan } from '../model/routes.ts';
-import type { Site } from '../model/site.ts';
+import { withBase, withoutBase } from '../../../shared/paths.ts';
+import { didYouMean, suggestion } from '../../lib/diagnostics/diagnostics.ts';
+import { isDocument } from '../../lib/is-document.ts';
+import { readablePath } from '../../lib/files/path-forms.ts';
+import type { RoutePlan } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { baseSlip } from './base-slip.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 import type { LinkParts, LinkProblem, WrittenLink } from './written-link.ts';

@@ -1,11 +1,11 @@
-import { isRecord } from '../../shared/is-record.ts';
-import type { RouteTo, Translate } from '../../shared/register.ts';
-import { routeHref } from '../../shared/resolve-route.ts';
-import { byCodeUnit } from '../lib/by-code-unit.ts';
-import { entryId } from '../lib/entry-id.ts';
-import { publishedAt } from '../lib/instant.ts';
-import type { ContentEntry } from '../model/content.ts';
-import type { Site } from '../model/site.ts';
+import { isRecord } from '../../../shared/is-record.ts';
+import type { RouteTo, Translate } from '../../../shared/register.ts';
+import { routeHref } from '../../../shared/resolve-route.ts';
+import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { entryId } from '../../lib/entry-id.ts';
+import { publishedAt } from '../../lib/instant.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import type { LocaleEntries } from './entry-index.ts';
 
 interface MissingName {

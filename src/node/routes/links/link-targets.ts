@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-import { withoutBase } from '../../shared/paths.ts';
-import { readablePath } from '../lib/files/path-forms.ts';
-import type { ContentEntry } from '../model/content.ts';
-import type { Site } from '../model/site.ts';
+import { withoutBase } from '../../../shared/paths.ts';
+import { readablePath } from '../../lib/files/path-forms.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import { createIsBrokenPage } from './broken-pages.ts';
 import { createEntryLinkProblems } from './entry-link-problem.ts';
 import type { LinkCheckInput } from './link-check-input.ts';

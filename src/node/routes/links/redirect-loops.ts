@@ -1,8 +1,8 @@
-import { canonicalPath } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { normalizePath } from '../lib/files/path-forms.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { canonicalPath } from '../../../shared/paths.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { normalizePath } from '../../lib/files/path-forms.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 
 /** Redirects that lead back to themselves, which a browser would follow for ever. Each loop is reported once. */
 export function redirectLoops({

@@ -1,6 +1,6 @@
-import type { PageLinks } from '../../shared/page-links.ts';
-import type { ContentEntry, EntryBodies, LinkedText } from '../model/content.ts';
-import type { PlannedPage, RoutePlan } from '../model/routes.ts';
+import type { PageLinks } from '../../../shared/page-links.ts';
+import type { ContentEntry, EntryBodies, LinkedText } from '../../model/content.ts';
+import type { PlannedPage, RoutePlan } from '../../model/routes.ts';
 
 /** What the link check needs of a rendered page. */
 export interface LinkedPage {

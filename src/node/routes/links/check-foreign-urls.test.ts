@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testSite } from '../../../tests/support/site.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { checkForeignUrls } from './check-foreign-urls.ts';
 import { createHrefPlaces } from './href-places.ts';
 

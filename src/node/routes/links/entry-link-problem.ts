@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../lib/entry-id.ts';
-import type { ContentEntry } from '../model/content.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { diagnostic, type DiagnosticDetails } from '../../lib/diagnostics/diagnostics.ts';
+import { entryId } from '../../lib/entry-id.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 import type { SuggestTarget } from './suggest-target.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSpec, RouteDefinition } from '../declarations/routes.ts';
+import type { PageSpec, RouteDefinition } from '../../declarations/routes.ts';
 
 /** A page as its route lists it, before other pages are known. */
 export interface ListedPage {

@@ -1,6 +1,6 @@
-import { patternRegExp } from '../../shared/route-pattern.ts';
-import { localeOfEntryId } from '../lib/entry-id.ts';
-import type { Site } from '../model/site.ts';
+import { patternRegExp } from '../../../shared/route-pattern.ts';
+import { localeOfEntryId } from '../../lib/entry-id.ts';
+import type { Site } from '../../model/site.ts';
 
 /**
  * Whether a path without base may belong to a broken entry: it matches a pattern with params, in the language of such an entry. Only the

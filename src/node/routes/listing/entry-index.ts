@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../model/content.ts';
+import type { ContentEntry } from '../../model/content.ts';
 
 /**
  * The published entries by locale, collection and key. Not by their ids: each lookup would put a new text together and hash it, for

@@ -1,4 +1,4 @@
-import { runWithin } from '../lib/code/run-within.ts';
+import { runWithin } from '../../lib/code/run-within.ts';
 
 /** Milliseconds: a hundred times what listing 10,000 pages takes, for larger sites and slower machines. */
 const LIMIT_MS = 30_000;

@@ -1,11 +1,11 @@
-import { memoize } from '../../shared/memoize.ts';
-import { trimSlash } from '../../shared/paths.ts';
-import { countSlips } from '../lib/diagnostics/count-slips.ts';
-import { didYouMean } from '../lib/diagnostics/diagnostics.ts';
-import { localeOfEntryId, nameOfEntryId } from '../lib/entry-id.ts';
-import { addTo } from '../lib/group-by.ts';
-import { readablePath } from '../lib/files/path-forms.ts';
-import type { RoutePlan } from '../model/routes.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import { trimSlash } from '../../../shared/paths.ts';
+import { countSlips } from '../../lib/diagnostics/count-slips.ts';
+import { didYouMean } from '../../lib/diagnostics/diagnostics.ts';
+import { localeOfEntryId, nameOfEntryId } from '../../lib/entry-id.ts';
+import { addTo } from '../../lib/group-by.ts';
+import { readablePath } from '../../lib/files/path-forms.ts';
+import type { RoutePlan } from '../../model/routes.ts';
 
 /** Suggests what a broken link may have meant: a target with a similar name in the same folder. */
 export interface SuggestTarget {

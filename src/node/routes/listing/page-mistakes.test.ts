@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testSite } from '../../../tests/support/site.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { createPageMistakes } from './page-mistakes.ts';
 
 test('a page function that calls a hook is told so', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testSite } from '../../../tests/support/site.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { checkLinks } from './check-links.ts';
 import type { LinkCheckInput } from './link-check-input.ts';
 

@@ -1,10 +1,10 @@
-import { memoize } from '../../shared/memoize.ts';
-import { withBase, withoutBase } from '../../shared/paths.ts';
-import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { otherPages } from '../lib/diagnostics/other-pages.ts';
-import { readablePath } from '../lib/files/path-forms.ts';
-import type { Diagnostic } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { memoize } from '../../../shared/memoize.ts';
+import { withBase, withoutBase } from '../../../shared/paths.ts';
+import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
+import { otherPages } from '../../lib/diagnostics/other-pages.ts';
+import { readablePath } from '../../lib/files/path-forms.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { baseSlip } from './base-slip.ts';
 import type { HrefPlaces } from './href-places.ts';
 import type { LinkCheckInput } from './link-check-input.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { testEntry, testSite } from '../../../tests/support/site.ts';
-import type { PageSpec } from '../declarations/routes.ts';
-import type { ContentEntry } from '../model/content.ts';
-import type { Site } from '../model/site.ts';
+import { testEntry, testSite } from '../../../../tests/support/site.ts';
+import type { PageSpec } from '../../declarations/routes.ts';
+import type { ContentEntry } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
 import type { PageContext } from './create-page-context.ts';
 import { createKnownListings, type KnownListings } from './known-listings.ts';
-import { planRoutes } from './plan-routes.ts';
+import { planRoutes } from '../plan-routes.ts';
 
 const images = { widths: [480], formats: ['jpeg'], recipe: 'r' } as const;
 const translate = (key: string) => key;

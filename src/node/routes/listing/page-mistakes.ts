@@ -1,12 +1,12 @@
-import { messageOf } from '../../shared/message-of.ts';
-import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
-import { UnknownMessageError } from '../../shared/unknown-message-error.ts';
-import { UnknownParamError } from '../../shared/unknown-param-error.ts';
-import { diagnostic, suggestion } from '../lib/diagnostics/diagnostics.ts';
-import { explainError } from '../lib/diagnostics/explain-error.ts';
-import { otherPages } from '../lib/diagnostics/other-pages.ts';
-import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
-import type { Site } from '../model/site.ts';
+import { messageOf } from '../../../shared/message-of.ts';
+import { MissingParamError, UnknownRouteError } from '../../../shared/route-pattern.ts';
+import { UnknownMessageError } from '../../../shared/unknown-message-error.ts';
+import { UnknownParamError } from '../../../shared/unknown-param-error.ts';
+import { diagnostic, suggestion } from '../../lib/diagnostics/diagnostics.ts';
+import { explainError } from '../../lib/diagnostics/explain-error.ts';
+import { otherPages } from '../../lib/diagnostics/other-pages.ts';
+import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
+import type { Site } from '../../model/site.ts';
 import { PageResultError } from './check-page-spec.ts';
 import { PageFunctionError } from './create-page-context.ts';
 
