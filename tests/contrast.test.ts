@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { themeCss } from '../src/node/bundle/styles/theme-css.ts';
 import { loadConfig } from '../src/node/config/load-config.ts';
-import { contrastRatio, readBlock, resolveColor, type Variables } from './support/colors.ts';
+import { contrastRatio, readBlock, resolveColor, type Variables } from './support/browser/colors.ts';
 import { projectRoot } from './support/sitegen.ts';
 
 const templates = path.join(projectRoot, 'templates');

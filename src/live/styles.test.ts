@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { contrastRatio, readBlock, resolveColor } from '../../tests/support/colors.ts';
+import { contrastRatio, readBlock, resolveColor } from '../../tests/support/browser/colors.ts';
 import { toolStyles } from './styles.ts';
 
 /** axe cannot determine the contrast of elements after the body. */

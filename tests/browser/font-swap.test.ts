@@ -2,9 +2,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
 import { fontSite } from '../support/font-site.ts';
-import { serveFolder, type ServedFolder } from '../support/serve.ts';
+import { serveFolder, type ServedFolder } from '../support/servers/serve.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { writeTree } from '../support/small-site.ts';
 

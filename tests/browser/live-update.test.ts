@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { launchChromium, launchHeadlessShell } from '../support/chromium.ts';
-import { followPage } from '../support/follow-page.ts';
-import { openPage } from '../support/open-page.ts';
+import { launchChromium, launchHeadlessShell } from '../support/browser/chromium.ts';
+import { followPage } from '../support/browser/follow-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLibsqlStore } from '../../src/forms/index.ts';
 import { formMarkup } from '../../src/forms/form-markup.ts';
 import { createTexts } from '../../src/forms/texts.ts';
-import { launchHeadlessShell } from '../support/chromium.ts';
-import { enterText } from '../support/enter-text.ts';
-import { fileId, fileText, formsSite } from '../support/forms-endpoint.ts';
-import { formsRoot } from '../support/forms-root.ts';
-import { openPage } from '../support/open-page.ts';
-import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
+import { launchHeadlessShell } from '../support/browser/chromium.ts';
+import { enterText } from '../support/browser/enter-text.ts';
+import { fileId, fileText, formsSite } from '../support/forms/forms-endpoint.ts';
+import { formsRoot } from '../support/forms/forms-root.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { injectAxe, modes, runAxe } from '../support/browser/run-axe.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { writeTree } from '../support/small-site.ts';
 

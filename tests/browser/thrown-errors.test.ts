@@ -5,11 +5,11 @@ import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { settleAll } from '../../src/node/lib/settle-all.ts';
-import { shareHeadlessShell } from '../support/chromium.ts';
-import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
-import { toolText, untilToolShows } from '../support/dev-tools.ts';
-import { followPage } from '../support/follow-page.ts';
-import { openPage } from '../support/open-page.ts';
+import { shareHeadlessShell } from '../support/browser/chromium.ts';
+import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
+import { toolText, untilToolShows } from '../support/browser/dev-tools.ts';
+import { followPage } from '../support/browser/follow-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { buildToEnd, type BuildEvent } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite } from '../support/small-site.ts';

@@ -7,13 +7,13 @@ import { parseFrontMatter } from '../../src/node/content/front-matter/front-matt
 import { writeTranslations } from '../../src/node/content/translations/translation-file.ts';
 import { hashSections } from '../../src/node/content/translations/translation-sections.ts';
 import { settleAll } from '../../src/node/lib/settle-all.ts';
-import { shareHeadlessShell } from '../support/chromium.ts';
-import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
-import { clickTool, toolText, untilToolShows } from '../support/dev-tools.ts';
-import { followPage } from '../support/follow-page.ts';
+import { shareHeadlessShell } from '../support/browser/chromium.ts';
+import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
+import { clickTool, toolText, untilToolShows } from '../support/browser/dev-tools.ts';
+import { followPage } from '../support/browser/follow-page.ts';
 import { createNoteEditor, type NoteEditor } from '../support/note-editor.ts';
-import { openPage, resize } from '../support/open-page.ts';
-import { injectAxe, modes, runAxe, widths } from '../support/run-axe.ts';
+import { openPage, resize } from '../support/browser/open-page.ts';
+import { injectAxe, modes, runAxe, widths } from '../support/browser/run-axe.ts';
 import { sitegen } from '../support/sitegen.ts';
 import { article, smallSite } from '../support/small-site.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Head, Payload as PagePayload } from '../../src/shared/page.ts';
 import { openOutput, type Output } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { auditDocument, auditFragment, textOf } from './xss/audit-html.ts';
 import { buildPoisoned, type PoisonedBuild } from './xss/build-poisoned.ts';

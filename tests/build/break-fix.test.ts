@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { breakAndFix } from '../support/break-fix-campaign.ts';
+import { breakAndFix } from '../support/campaigns/break-fix-campaign.ts';
 
 /* A sample: `npm run proof` makes a thousand mistakes. */
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { damageCaches, describeCacheDamage } from '../support/cache-damage-campaign.ts';
+import { damageCaches, describeCacheDamage } from '../support/campaigns/cache-damage-campaign.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { acquireBuildLock } from '../../src/node/output/build-lock.ts';
 import { fullDisk } from '../support/full-disk.ts';
 import { buildToEnd, endOf, startBuild } from '../support/running-build.ts';
-import { startServer } from '../support/running-server.ts';
+import { startServer } from '../support/servers/running-server.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { serveSmallSite, type DevSite } from '../support/dev-site.ts';
+import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
 import { smallSite } from '../support/small-site.ts';
 
 let site: DevSite;

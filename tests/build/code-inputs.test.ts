@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { serveSmallSite } from '../support/dev-site.ts';
+import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { expectFresh } from '../support/expect-fresh.ts';
 import { openOutput, treeHash } from '../support/output.ts';
 import { buildToEnd, startBuild } from '../support/running-build.ts';

@@ -6,9 +6,9 @@ import {
   languages,
   zones,
   type Machine,
-} from '../support/determinism-campaign.ts';
+} from '../support/campaigns/determinism-campaign.ts';
 import { generatedSite } from '../support/generated-site.ts';
-import { readSources } from '../support/read-sources.ts';
+import { readSources } from '../support/campaigns/read-sources.ts';
 
 /** A cache is emptied while a site is published: after another build. */
 const caches = [['warm'], ['cold', 'emptied'], ['warm']] as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { article, smallSite } from '../support/small-site.ts';
-import { openWatchedSite } from '../support/watched-site.ts';
+import { openWatchedSite } from '../support/servers/watched-site.ts';
 
 test('open pages are told of a build once, though texts are read later, and though there were mistakes meanwhile', async () => {
   // More than are read before the first page.

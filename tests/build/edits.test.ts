@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeEdits, editAndCompare } from '../support/edit-campaign.ts';
+import { describeEdits, editAndCompare } from '../support/campaigns/edit-campaign.ts';
 
 /** `npm run proof` goes through thousands. */
 test.each([

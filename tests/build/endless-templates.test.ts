@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
-import { serveSmallSite } from '../support/dev-site.ts';
+import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { startBuild, type BuildEvent } from '../support/running-build.ts';
 import { shortLimits } from '../support/short-limits.ts';
 import { temporaryFolder } from '../support/sitegen.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormsSite } from '../../src/forms/index.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
 import { formsMessageKeys } from '../../src/shared/forms-site.ts';
-import { serveSmallSite } from '../support/dev-site.ts';
+import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { formsRoot } from '../support/forms-root.ts';
-import { hostileRequests } from '../support/hostile-requests.ts';
-import type { HostileGround } from '../support/hostile-targets.ts';
-import { startServer } from '../support/running-server.ts';
-import { sendBytes, type RawAnswer } from '../support/send-bytes.ts';
+import { formsRoot } from '../support/forms/forms-root.ts';
+import { hostileRequests } from '../support/servers/hostile-requests.ts';
+import type { HostileGround } from '../support/servers/hostile-targets.ts';
+import { startServer } from '../support/servers/running-server.ts';
+import { sendBytes, type RawAnswer } from '../support/servers/send-bytes.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { cleanVersions, type Versions } from '../support/changing-site.ts';
-import { interruptBuilds } from '../support/interrupt-campaign.ts';
-import { killBuilds } from '../support/kill-campaign.ts';
+import { cleanVersions, type Versions } from '../support/campaigns/changing-site.ts';
+import { interruptBuilds } from '../support/campaigns/interrupt-campaign.ts';
+import { killBuilds } from '../support/campaigns/kill-campaign.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 
 /* Samples: `npm run proof` ends builds by the hundred. */

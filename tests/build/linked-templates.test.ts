@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { serveSmallSite } from '../support/dev-site.ts';
+import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { treeHash } from '../support/output.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

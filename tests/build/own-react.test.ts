@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { expectFresh } from '../support/expect-fresh.ts';
-import { readPublished } from '../support/invariants.ts';
+import { readPublished } from '../support/campaigns/invariants.ts';
 import { buildToEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { endOf } from '../support/running-build.ts';
-import { startServer } from '../support/running-server.ts';
-import { saveTexts } from '../support/save-campaign.ts';
+import { startServer } from '../support/servers/running-server.ts';
+import { saveTexts } from '../support/campaigns/save-campaign.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

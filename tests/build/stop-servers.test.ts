@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 
 import { descendants, isAlive } from '../support/processes.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { startServer, type RunningServer } from '../support/servers/running-server.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

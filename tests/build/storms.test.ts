@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { raiseStorms } from '../support/storm-campaign.ts';
+import { raiseStorms } from '../support/campaigns/storm-campaign.ts';
 
 /* A sample: `npm run proof` changes two thousand files, a hundred times. */
 

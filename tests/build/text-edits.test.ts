@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { expectFresh } from '../support/expect-fresh.ts';
-import { readPublished } from '../support/invariants.ts';
+import { readPublished } from '../support/campaigns/invariants.ts';
 import { buildToEnd, endOf, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { article, smallSite, writeTree } from '../support/small-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { serveSmallSite } from '../support/dev-site.ts';
+import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { article } from '../support/small-site.ts';
 
 const count = 120;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { acquireBuildLock } from '../../src/node/output/build-lock.ts';
-import { buildTwice } from '../support/concurrent-campaign.ts';
+import { buildTwice } from '../support/campaigns/concurrent-campaign.ts';
 import { buildToEnd, startBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { readSources } from '../support/read-sources.ts';
-import { buildAndCompare, describeWarmBuilds } from '../support/warm-builds-campaign.ts';
+import { readSources } from '../support/campaigns/read-sources.ts';
+import { buildAndCompare, describeWarmBuilds } from '../support/campaigns/warm-builds-campaign.ts';
 
 /** `npm run proof` edits a thousand pages, hundreds of times. */
 test('after each of some edits a build with a cache gives what one from nothing gives', async () => {

@@ -14,8 +14,8 @@ import {
   origin,
   schemas,
   secret,
-} from '../support/forms-endpoint.ts';
-import { formsEnvironment, formsRoot } from '../support/forms-root.ts';
+} from '../support/forms/forms-endpoint.ts';
+import { formsEnvironment, formsRoot } from '../support/forms/forms-root.ts';
 import { startBuild, type RunningBuild } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

@@ -17,7 +17,7 @@ import {
   origin,
   press,
   rawPost,
-} from '../support/forms-endpoint.ts';
+} from '../support/forms/forms-endpoint.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

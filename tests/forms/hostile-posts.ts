@@ -7,7 +7,7 @@ import {
   newsletter,
   origin,
   rawPost,
-} from '../support/forms-endpoint.ts';
+} from '../support/forms/forms-endpoint.ts';
 
 export interface HostilePost {
   readonly what: string;

@@ -4,8 +4,8 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 
 import { createMailWriter, createOutboxSender } from '../../src/forms/index.ts';
-import { formsSite, openEndpoint } from '../support/forms-endpoint.ts';
-import { readMail } from '../support/read-mail.ts';
+import { formsSite, openEndpoint } from '../support/forms/forms-endpoint.ts';
+import { readMail } from '../support/forms/read-mail.ts';
 import { hostilePosts, replayedPosts } from './hostile-posts.ts';
 
 const mailHeaders = new Set([

@@ -20,9 +20,9 @@ import {
   openEndpoint,
   press,
   secret,
-} from '../support/forms-endpoint.ts';
-import { openMailbox } from '../support/mailbox.ts';
-import { readMail } from '../support/read-mail.ts';
+} from '../support/forms/forms-endpoint.ts';
+import { openMailbox } from '../support/forms/mailbox.ts';
+import { readMail } from '../support/forms/read-mail.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 7, 31, 9, 30);

@@ -9,8 +9,8 @@ import { mountForms } from '../../src/node/forms/mount-forms.ts';
 import { localFormsSettings } from '../../src/node/forms/read-settings.ts';
 import { devFormsFolder } from '../../src/node/lib/files/forms-folder.ts';
 import type { Site } from '../../src/node/model/site.ts';
-import { contact, formsSite, schemas } from '../support/forms-endpoint.ts';
-import { formsRoot } from '../support/forms-root.ts';
+import { contact, formsSite, schemas } from '../support/forms/forms-endpoint.ts';
+import { formsRoot } from '../support/forms/forms-root.ts';
 import { writeTree } from '../support/small-site.ts';
 
 const server = {

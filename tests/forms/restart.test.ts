@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { killEndpoints } from '../support/forms-kill-campaign.ts';
+import { killEndpoints } from '../support/campaigns/forms-kill-campaign.ts';
 
 /* A sample: `npm run proof` posts a thousand messages and kills twenty times. */
 test('an endpoint that is killed loses no message that it has acknowledged', async () => {

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
+import { launchHeadlessShell } from '../support/browser/chromium.ts';
 import { openOutput } from '../support/output.ts';
-import { modes, visitWithAxe, widths } from '../support/run-axe.ts';
-import { serveFolder } from '../support/serve.ts';
+import { modes, visitWithAxe, widths } from '../support/browser/run-axe.ts';
+import { serveFolder } from '../support/servers/serve.ts';
 import { sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
-import { inWindows } from '../support/windows.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 test('axe has nothing against any page, light or dark, narrow or wide', async () => {
   await using host = await serveFolder(inject('siteDir'));

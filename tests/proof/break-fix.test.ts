@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { breakAndFix, describeBreakFix } from '../support/break-fix-campaign.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
+import { breakAndFix, describeBreakFix } from '../support/campaigns/break-fix-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
 
 test('mistakes that are made and mended', async () => {
   const size = proofSize({ count: 1000, seed: 20_260_122 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { allMachines, buildEverywhere } from '../support/determinism-campaign.ts';
+import { allMachines, buildEverywhere } from '../support/campaigns/determinism-campaign.ts';
 import { generatedSite } from '../support/generated-site.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
-import { readSources } from '../support/read-sources.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
+import { readSources } from '../support/campaigns/read-sources.ts';
 
 const { seed, count } = proofSize({ count: 18, seed: 20_260_103 });
 /** Three time zones, two machine languages, three numbers of jobs; each with a cold, a warm and an emptied cache. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { describeEdits, editAndCompare } from '../support/edit-campaign.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
+import { describeEdits, editAndCompare } from '../support/campaigns/edit-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
 
 test.each([
   ['atlas', 1400],

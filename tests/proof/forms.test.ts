@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { describeFormsKills, killEndpoints } from '../support/forms-kill-campaign.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
+import { describeFormsKills, killEndpoints } from '../support/campaigns/forms-kill-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
 
 test('messages posted to an endpoint that is killed at random instants', async () => {
   const size = proofSize({ count: 1000, seed: 20_260_103 });

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
-import { serveWithFaults } from '../support/fault-server.ts';
-import { machines, visitIslands } from '../support/hydration.ts';
+import { launchHeadlessShell } from '../support/browser/chromium.ts';
+import { serveWithFaults } from '../support/servers/fault-server.ts';
+import { machines, visitIslands } from '../support/browser/hydration.ts';
 import { openOutput } from '../support/output.ts';
 import { sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';

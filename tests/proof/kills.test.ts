@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { cleanVersions, type Versions } from '../support/changing-site.ts';
-import { describeInterrupts, interruptBuilds } from '../support/interrupt-campaign.ts';
-import { describeKills, killBuilds } from '../support/kill-campaign.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
+import { cleanVersions, type Versions } from '../support/campaigns/changing-site.ts';
+import { describeInterrupts, interruptBuilds } from '../support/campaigns/interrupt-campaign.ts';
+import { describeKills, killBuilds } from '../support/campaigns/kill-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 
 let versions: Versions;

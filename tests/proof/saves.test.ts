@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { proofSize, reportCampaign } from '../support/random.ts';
-import { describeSaves, saveTexts } from '../support/save-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
+import { describeSaves, saveTexts } from '../support/campaigns/save-campaign.ts';
 
 test('saves in the ways of five editors', async () => {
   const size = proofSize({ count: 200, seed: 20_260_120 });

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import { openRuntimePage } from '../support/runtime-page.ts';
-import { describeSoak, soak } from '../support/soak-campaign.ts';
-import { expectFiles } from '../support/soak-expect.ts';
-import { describeLeaks, soakForLeaks } from '../support/soak-leaks.ts';
+import { launchHeadlessShell } from '../support/browser/chromium.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import { openRuntimePage } from '../support/runtime/runtime-page.ts';
+import { describeSoak, soak } from '../support/campaigns/soak-campaign.ts';
+import { expectFiles } from '../support/campaigns/soak-expect.ts';
+import { describeLeaks, soakForLeaks } from '../support/campaigns/soak-leaks.ts';
 
 const runtime = useRuntimeHost();
 const files = expectFiles(inject('siteDir'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { proofSize, reportCampaign } from '../support/random.ts';
-import { describeStorms, raiseStorms } from '../support/storm-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
+import { describeStorms, raiseStorms } from '../support/campaigns/storm-campaign.ts';
 
 test('storms of two thousand changed files', async () => {
   const size = proofSize({ count: 100, seed: 20_260_121 });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { acquireBuildLock } from '../../src/node/output/build-lock.ts';
-import { buildTwice, describeConcurrent, stallBuild } from '../support/concurrent-campaign.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
+import { buildTwice, describeConcurrent, stallBuild } from '../support/campaigns/concurrent-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
 import { describeEnd, startBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

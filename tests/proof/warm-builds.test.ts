@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { generatedSite } from '../support/generated-site.ts';
-import { proofSize, reportCampaign } from '../support/random.ts';
-import { readSources } from '../support/read-sources.ts';
-import { buildAndCompare, describeWarmBuilds } from '../support/warm-builds-campaign.ts';
+import { proofSize, reportCampaign } from '../support/campaigns/random.ts';
+import { readSources } from '../support/campaigns/read-sources.ts';
+import { buildAndCompare, describeWarmBuilds } from '../support/campaigns/warm-builds-campaign.ts';
 
 test.each([
   ['the fixture', 250, 1, () => readSources('atlas')],

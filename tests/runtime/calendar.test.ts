@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 
 import { brand } from '../../templates/data/brand.ts';
-import { isFirefox } from '../support/firefox.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
 
 const runtime = useRuntimeHost();
 

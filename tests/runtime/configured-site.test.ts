@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import type { PublishedSite } from '../support/published-site.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { enterText } from '../support/enter-text.ts';
-import { hostForms, wrongFields, type FormPage } from '../support/host-forms.ts';
+import { enterText } from '../support/browser/enter-text.ts';
+import { hostForms, wrongFields, type FormPage } from '../support/forms/host-forms.ts';
 
 const site = hostForms();
 const form = '#contact-form form';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
 import { readWords } from '../support/read-words.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 const message = '[data-error-message]';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { publishTree } from '../support/published-site.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** A site whose home shows one form twice, with fields of every kind. */

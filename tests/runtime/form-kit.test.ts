@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { publishTree } from '../support/published-site.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** Another site than ours, with a form of its own that tells what happens in it. */

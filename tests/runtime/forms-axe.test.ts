@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { enterText } from '../support/enter-text.ts';
-import { hostForms, type FormPage } from '../support/host-forms.ts';
+import { enterText } from '../support/browser/enter-text.ts';
+import { hostForms, type FormPage } from '../support/forms/host-forms.ts';
 import { isProof } from '../support/is-proof.ts';
-import { injectAxe, modes, runAxe } from '../support/run-axe.ts';
+import { injectAxe, modes, runAxe } from '../support/browser/run-axe.ts';
 
 const site = hostForms();
 

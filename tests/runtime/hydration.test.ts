@@ -1,9 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { shareHeadlessShell } from '../support/chromium.ts';
-import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
-import { machines, visitIslands, type HydrationVisit } from '../support/hydration.ts';
+import { shareHeadlessShell } from '../support/browser/chromium.ts';
+import { serveWithFaults, type FaultServer } from '../support/servers/fault-server.ts';
+import { machines, visitIslands, type HydrationVisit } from '../support/browser/hydration.ts';
 import { openOutput } from '../support/output.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';

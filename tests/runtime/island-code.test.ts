@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
 
 const runtime = useRuntimeHost();
 const bar = /\/assets\/nav-bar\./;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { useIslandsHost } from '../support/islands-host.ts';
-import { mounted, untilMounted } from '../support/islands-page.ts';
-import { resize } from '../support/open-page.ts';
-import { secondFrame } from '../support/second-frame.ts';
+import { useIslandsHost } from '../support/runtime/islands-host.ts';
+import { mounted, untilMounted } from '../support/runtime/islands-page.ts';
+import { resize } from '../support/browser/open-page.ts';
+import { secondFrame } from '../support/browser/second-frame.ts';
 
 const islands = useIslandsHost();
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { IslandModule } from '../../src/client/islands/island-module.ts';
-import { useIslandsHost } from '../support/islands-host.ts';
-import { mounted, openIslandsPage, untilMounted, type IslandsPage } from '../support/islands-page.ts';
-import { resize } from '../support/open-page.ts';
+import { useIslandsHost } from '../support/runtime/islands-host.ts';
+import { mounted, openIslandsPage, untilMounted, type IslandsPage } from '../support/runtime/islands-page.ts';
+import { resize } from '../support/browser/open-page.ts';
 
 const islands = useIslandsHost();
 

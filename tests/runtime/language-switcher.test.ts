@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 const code = /language-menu/;

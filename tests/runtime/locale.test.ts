@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 const messages = /^\/locales\//;

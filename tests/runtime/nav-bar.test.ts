@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox } from '../support/firefox.ts';
-import { resize } from '../support/open-page.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { resize } from '../support/browser/open-page.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 
 const runtime = useRuntimeHost();
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
-import { buildRuntimeSite } from '../support/runtime-site.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
+import { buildRuntimeSite } from '../support/runtime/runtime-site.ts';
 import { sitegen } from '../support/sitegen.ts';
 import { article, writeTree } from '../support/small-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { publishTree } from '../support/published-site.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
 import { article, smallSite } from '../support/small-site.ts';
 
 const written = ['/fr/tag/C++?a=1', '/fr/tag/R,D', '/fr/tag/%c3%a9t%c3%a9/', '/rust%2B'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
 
 const runtime = useRuntimeHost();
 const clock = Date.UTC(2026, 0, 1);

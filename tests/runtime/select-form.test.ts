@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox } from '../support/firefox.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
-import { awaitMenu, awaitOpen, focusField, partOf, readField } from '../support/select-field.ts';
-import { buildUiSite } from '../support/ui-site.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
+import { awaitMenu, awaitOpen, focusField, partOf, readField } from '../support/browser/select-field.ts';
+import { buildUiSite } from '../support/runtime/ui-site.ts';
 
 const runtime = useRuntimeHost(buildUiSite);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
-import { awaitOpen, focusField, partOf, readField, readLines } from '../support/select-field.ts';
-import { buildUiSite } from '../support/ui-site.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
+import { awaitOpen, focusField, partOf, readField, readLines } from '../support/browser/select-field.ts';
+import { buildUiSite } from '../support/runtime/ui-site.ts';
 
 const runtime = useRuntimeHost(buildUiSite);
 

@@ -1,9 +1,9 @@
 import type { KeyInput } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { isFirefox } from '../support/firefox.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import type { RuntimePage } from '../support/runtime-page.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import type { RuntimePage } from '../support/runtime/runtime-page.ts';
 import {
   awaitMenu,
   awaitOpen,
@@ -12,8 +12,8 @@ import {
   readField,
   readLines,
   type FieldState,
-} from '../support/select-field.ts';
-import { buildUiSite } from '../support/ui-site.ts';
+} from '../support/browser/select-field.ts';
+import { buildUiSite } from '../support/runtime/ui-site.ts';
 
 const runtime = useRuntimeHost(buildUiSite);
 

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
 
-import { describeSoak, soak } from '../support/soak-campaign.ts';
-import { reportCampaign } from '../support/random.ts';
-import { isFirefox } from '../support/firefox.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import { expectFiles } from '../support/soak-expect.ts';
+import { describeSoak, soak } from '../support/campaigns/soak-campaign.ts';
+import { reportCampaign } from '../support/campaigns/random.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import { expectFiles } from '../support/campaigns/soak-expect.ts';
 
 const runtime = useRuntimeHost();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFirefox } from '../support/firefox.ts';
-import { useRuntimeHost } from '../support/runtime-host.ts';
-import { secondFrame } from '../support/second-frame.ts';
+import { isFirefox } from '../support/browser/firefox.ts';
+import { useRuntimeHost } from '../support/runtime/runtime-host.ts';
+import { secondFrame } from '../support/browser/second-frame.ts';
 
 const runtime = useRuntimeHost();
 

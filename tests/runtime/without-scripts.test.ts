@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { shareHeadlessShell } from '../support/chromium.ts';
-import { enterText } from '../support/enter-text.ts';
-import { serveWithFaults, type FaultServer } from '../support/fault-server.ts';
-import { openPage, resize } from '../support/open-page.ts';
+import { shareHeadlessShell } from '../support/browser/chromium.ts';
+import { enterText } from '../support/browser/enter-text.ts';
+import { serveWithFaults, type FaultServer } from '../support/servers/fault-server.ts';
+import { openPage, resize } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
-import { openTestForms, type TestForms } from '../support/test-forms.ts';
+import { openTestForms, type TestForms } from '../support/forms/test-forms.ts';
 
 const site = openOutput(inject('siteDir'));
 const pages = sitePages(site);

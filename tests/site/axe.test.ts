@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { injectAxe, modes, runAxe, visitWithAxe, widths, type AxeVisit } from '../support/run-axe.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { injectAxe, modes, runAxe, visitWithAxe, widths, type AxeVisit } from '../support/browser/run-axe.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { eachKindInTurn, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
-import { inWindows } from '../support/windows.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 // Every page in both modes and widths is tests/proof/axe.test.ts.
 const kinds = eachKindInTurn(sitePages(openOutput(inject('siteDir'))));

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, expect, test } from 'vitest';
 
-import { openPage, resize } from '../support/open-page.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { openPage, resize } from '../support/browser/open-page.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const host = useSiteHost();
 let page: Page;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchHeadlessShell } from '../support/chromium.ts';
-import { serveDev } from '../support/dev-server.ts';
-import { openPage } from '../support/open-page.ts';
-import { injectAxe, runAxe } from '../support/run-axe.ts';
+import { launchHeadlessShell } from '../support/browser/chromium.ts';
+import { serveDev } from '../support/servers/dev-server.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { injectAxe, runAxe } from '../support/browser/run-axe.ts';
 
 let host: Awaited<ReturnType<typeof serveDev>>;
 let browser: Browser;

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { readWords } from '../support/read-words.ts';
-import { useSiteHost } from '../support/site-host.ts';
-import { walkKeyboard } from '../support/walk-keyboard.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
+import { walkKeyboard } from '../support/browser/walk-keyboard.ts';
 
 const phone = { width: 375, height: 812 };
 const laptop = { width: 1440, height: 900 };

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { expect, inject, test } from 'vitest';
 
-import { findCutText } from '../support/find-cut-text.ts';
+import { findCutText } from '../support/browser/find-cut-text.ts';
 import { isProof } from '../support/is-proof.ts';
-import { openPage, resize } from '../support/open-page.ts';
+import { openPage, resize } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize, type Finding } from '../support/summarize.ts';
-import { inWindows } from '../support/windows.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 const widths = isProof ? [320, 375] : [320];

@@ -3,9 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 
-import { openPage } from '../support/open-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const site = openOutput(inject('siteDir'));
 const home = '/fr';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { RuntimeApi } from '../../src/shared/runtime-api.ts';
-import { openPage } from '../support/open-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { publishTree } from '../support/published-site.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** The small site, its articles always dark. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { serveDev } from '../support/dev-server.ts';
+import { serveDev } from '../support/servers/dev-server.ts';
 import { openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { contrastRatio } from '../support/colors.ts';
-import { openPage } from '../support/open-page.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { contrastRatio } from '../support/browser/colors.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const host = useSiteHost();
 

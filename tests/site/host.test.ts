@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
 import { readWords } from '../support/read-words.ts';
-import type { ServedFolder } from '../support/serve.ts';
-import { shareServed } from '../support/share-served.ts';
+import type { ServedFolder } from '../support/servers/serve.ts';
+import { shareServed } from '../support/servers/share-served.ts';
 
 const site = openOutput(inject('siteDir'));
 let host: ServedFolder;

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 
-import { openPage } from '../support/open-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { serveFolder } from '../support/serve.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { serveFolder } from '../support/servers/serve.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { projectRoot, sitegen, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';
 

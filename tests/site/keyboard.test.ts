@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, test } from 'vitest';
 
-import { wakeVisible } from '../support/hydration.ts';
-import { resize } from '../support/open-page.ts';
+import { wakeVisible } from '../support/browser/hydration.ts';
+import { resize } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
-import { walkKeyboard } from '../support/walk-keyboard.ts';
-import { inWindows } from '../support/windows.ts';
+import { walkKeyboard } from '../support/browser/walk-keyboard.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 

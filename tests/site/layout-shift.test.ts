@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
 
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
-import { inWindows } from '../support/windows.ts';
+import { watchShifts } from '../support/browser/watch-shifts.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 /** The languages share what is laid out: each is looked at on one screen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { openPage } from '../support/open-page.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const host = useSiteHost();
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
-import { openPage } from '../support/open-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const host = useSiteHost();
 const site = openOutput(inject('siteDir'));

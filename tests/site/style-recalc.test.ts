@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 
 const host = useSiteHost();
 

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 
-import { resize } from '../support/open-page.ts';
+import { resize } from '../support/browser/open-page.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { pagesToVisit, sitePages } from '../support/site-pages.ts';
 import { summarize } from '../support/summarize.ts';
-import { inWindows } from '../support/windows.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 const pages = pagesToVisit(sitePages(openOutput(inject('siteDir'))));
 

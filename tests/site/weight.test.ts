@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { fetchedBy, type Fetched } from '../support/fetched-by.ts';
+import { fetchedBy, type Fetched } from '../support/browser/fetched-by.ts';
 import { openOutput } from '../support/output.ts';
-import { useSiteHost } from '../support/site-host.ts';
+import { useSiteHost } from '../support/servers/site-host.ts';
 import { pagesToVisit, sitePages, type SitePage } from '../support/site-pages.ts';
-import { inWindows } from '../support/windows.ts';
+import { inWindows } from '../support/browser/windows.ts';
 
 const site = openOutput(inject('siteDir'));
 const kinds = pagesToVisit(sitePages(site));

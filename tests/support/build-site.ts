@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-import { serveFolder } from './serve.ts';
+import { serveFolder } from './servers/serve.ts';
 import { quickConfig } from './own-site.ts';
 import { projectRoot, sitegen } from './sitegen.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 
-import { outlives, readPublished } from './invariants.ts';
+import { outlives, readPublished } from './campaigns/invariants.ts';
 import { buildToEnd, type BuildEnd } from './running-build.ts';
 import { temporaryFolder } from './sitegen.ts';
 

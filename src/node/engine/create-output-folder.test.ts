@@ -9,7 +9,7 @@ import {
   outputFile,
   removeWorkspaces,
   type Workspace,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 import { createOutputFolder, type OutputFolder } from './create-output-folder.ts';
 
 afterEach(removeWorkspaces);

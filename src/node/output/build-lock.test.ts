@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { makeWorkspace, removeWorkspaces } from '../../../tests/support/publish-site.ts';
+import { makeWorkspace, removeWorkspaces } from '../../../tests/support/publishing/publish-site.ts';
 import { acquireBuildLock, BuildLockedError, BuildLockLostError, type WaitedFor } from './build-lock.ts';
 
 const children: ChildProcess[] = [];

@@ -23,7 +23,7 @@ import {
   publishSite,
   readSite,
   removeWorkspaces,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 import type { OutputContent } from '../model/output.ts';
 import { createPlacer } from '../render/place-file.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { isProof } from '../../../tests/support/is-proof.ts';
-import { killEverywhere } from '../../../tests/support/kill-publishing.ts';
+import { killEverywhere } from '../../../tests/support/publishing/kill-publishing.ts';
 import {
   listPaths,
   makeWorkspace,
@@ -13,7 +13,7 @@ import {
   readSite,
   type SiteText,
   type Workspace,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 
 /** `npm test` kills a process at every 32nd point and stops the disk at the others; the proof kills at each. */
 const EVERY = isProof ? 1 : 32;

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { makeWorkspace, outputFile, removeWorkspaces } from '../../../tests/support/publish-site.ts';
+import {
+  makeWorkspace,
+  outputFile,
+  removeWorkspaces,
+} from '../../../tests/support/publishing/publish-site.ts';
 import { createIdentity } from './publish-identity.ts';
 import { knownFile, type KnownFile } from './known-files.ts';
 import type { PublishState } from './publish-state.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { watchDisk } from '../../../tests/support/crash-points.ts';
+import { watchDisk } from '../../../tests/support/publishing/crash-points.ts';
 import {
   listPaths,
   makeWorkspace,
@@ -14,7 +14,7 @@ import {
   removeWorkspaces,
   type SiteText,
   type Workspace,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 
 afterEach(removeWorkspaces);
 

@@ -7,7 +7,7 @@ import {
   publishSite,
   readSite,
   removeWorkspaces,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 
 afterEach(removeWorkspaces);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { stopDiskAt } from '../../../tests/support/crash-points.ts';
+import { stopDiskAt } from '../../../tests/support/publishing/crash-points.ts';
 import {
   makeWorkspace,
   openPublisher,
@@ -12,7 +12,7 @@ import {
   publishSite,
   readSite,
   removeWorkspaces,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 import { OutputFolderError } from './output-folder-error.ts';
 import { openOutputTarget, stagingPaths } from './publish-target.ts';
 

@@ -12,7 +12,7 @@ import {
   readSite,
   removeWorkspaces,
   type Workspace,
-} from '../../../tests/support/publish-site.ts';
+} from '../../../tests/support/publishing/publish-site.ts';
 import { createPublisher } from './create-publisher.ts';
 import { scanTree } from './publish-tree.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import { openPage } from '../../support/open-page.ts';
+import { openPage } from '../../support/browser/open-page.ts';
 
 export interface WatchedPage extends AsyncDisposable {
   readonly page: Page;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contrastRatio, resolveColor } from '../../../../tests/support/colors.ts';
+import { contrastRatio, resolveColor } from '../../../../tests/support/browser/colors.ts';
 import { plainColors } from './plain-colors.ts';
 
 const named = { primary: 'green', gray: 'cool', colors: {} };

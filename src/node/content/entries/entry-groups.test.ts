@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createRandom } from '../../../../tests/support/random.ts';
+import { createRandom } from '../../../../tests/support/campaigns/random.ts';
 import { testEntry, testSite } from '../../../../tests/support/site.ts';
 import { reference } from '../../../index.ts';
 import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
