@@ -21,6 +21,7 @@ function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set())
     morphStyle: 'outerHTML',
     callbacks: {
       beforeNodeMorphed: (node: Node) => !done.has(node) && beforeNodeMorphed(node),
+      afterNodeMorphed,
       beforeNodeRemoved,
       beforeAttributeUpdated,
     },
@@ -30,6 +31,13 @@ function morph(old: Element, next: Element, done: ReadonlySet<Node> = new Set())
 function beforeNodeMorphed(old: Node): boolean {
   // React keeps its own.
   return !(old instanceof Element && old.matches('sg-island'));
+}
+
+/** A player keeps the file that it has once chosen, even before it has fetched anything of it. */
+function afterNodeMorphed(node: Node): void {
+  if (!(node instanceof HTMLMediaElement) || node.currentSrc === '') return;
+  const sources = [node, ...node.querySelectorAll('source')];
+  if (!sources.some(({ src }) => src === node.currentSrc)) node.load();
 }
 
 function isFilledIn(element: Element): boolean {

@@ -18,6 +18,7 @@ const tree = {
      <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" />
      <input id="unticked" type="checkbox" /><textarea id="long" defaultValue="Short" /><textarea id="short" defaultValue="Short" /></form>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
+     <video preload="none"><source src="/one.webm" /></video>
      <dialog><button>Yes</button></dialog><p id="shown">Shown</p><div className="tall" />`,
   ),
   'templates/islands/counter.island.tsx': `
@@ -41,6 +42,7 @@ const tree = {
       const t = useT();
       return <label>{hint + ' ' + t('home.title')}<input className="field" id="field" /></label>;
     }`,
+  ...Object.fromEntries(['one', 'two'].map((name) => [`public/${name}.webm`, ''])),
   'templates/middleware/index.ts': `
     export const middleware = { away: ({ path }) => (path === '/fr/resources/guides' ? '/en' : undefined) };`,
   'site.config.ts': smallSite['site.config.ts'].replace(
@@ -240,6 +242,17 @@ describe('an open page follows what is saved, and stays in use', () => {
     await edit('templates/all.tsx', '<p id="shown" hidden>', '<p id="shown">');
     await page.waitForFunction(() => document.querySelector('#shown')?.checkVisibility());
     expect(await isModal()).toBe(true);
+  });
+
+  test('a film that is another is what its player plays', async () => {
+    const look = () =>
+      page.$eval('video', (video) => [
+        video.currentSrc.split('/').at(-1),
+        video.querySelector('source')?.getAttribute('src'),
+      ]);
+    await expect.poll(look).toEqual(['one.webm', '/one.webm']);
+    await edit('templates/all.tsx', '/one.webm', '/two.webm');
+    await expect.poll(look).toEqual(['two.webm', '/two.webm']);
   });
 
   test('what has the focus says what is new, and keeps it', async () => {
