@@ -12,6 +12,8 @@ export function morphPage(next: Document): void {
   document.head.append(...next.head.querySelectorAll(pageHead));
   const done = morphLongLists(document.body, next.body, (old, other) => morph(old, other));
   morph(document.body, next.body, done);
+  // The runtime does with new controls what it does when another tab has chosen a colour mode.
+  dispatchEvent(new StorageEvent('storage'));
   restorePlace();
 }
 
@@ -56,11 +58,10 @@ function beforeNodeRemoved(node: Node): boolean {
   return !(node instanceof Element) || !node.matches('body > [aria-live], body > [role=tooltip]');
 }
 
-/** What is open or filled in belongs to the visitor; hidden elements that wait for scripts have been revealed by the runtime. */
+/** What is open or filled in belongs to the visitor. */
 function beforeAttributeUpdated(name: string, node: Element): boolean {
   if (/^(?:value|checked|selected)$/.test(name)) return !isFilledIn(node.closest('select') ?? node);
   // The runtime has made the element that was gone to focusable.
   if (name === 'tabindex' || name === 'style') return node !== document.activeElement;
-  if (name === 'hidden') return !node.matches('[data-color-mode-control]');
   return !(name === 'open' && (node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement));
 }

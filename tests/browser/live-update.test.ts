@@ -244,6 +244,16 @@ describe('an open page follows what is saved, and stays in use', () => {
     expect(await isModal()).toBe(true);
   });
 
+  test('a control of the colour mode that is another element is uncovered', async () => {
+    const [control, wrapped] = ['<p data-color-mode-control', '<div><p data-color-mode-control'];
+    await edit('templates/all.tsx', `${control}="" hidden>Mode</p>`, `${wrapped}="" hidden>Mode</p></div>`);
+    await page.waitForSelector('div > [data-color-mode-control]');
+    expect((await look()).isUncovered).toBe(true);
+    await edit('templates/all.tsx', `${wrapped}="" hidden>Mode</p></div>`, `${control}="" hidden>Mode</p>`);
+    await page.waitForFunction(() => document.querySelector('div > [data-color-mode-control]') === null);
+    expect(await look()).toEqual(inUse);
+  });
+
   test('a film that is another is what its player plays', async () => {
     const look = () =>
       page.$eval('video', (video) => [
