@@ -82,10 +82,15 @@ export function collectErrors(onChange: () => void): ThrownErrors {
     if (reason instanceof Error) note(textOf(reason), framesOf(reason));
   }
   addEventListener('unhandledrejection', ({ reason }) => noteReason(reason));
-  // The runtime says nothing of a module that it could not load. Importing it again evaluates nothing, but rejects with what it threw.
+  // The runtime says nothing of a module that it could not load. Importing it again evaluates nothing, but rejects with what it threw. One
+  // that could not be fetched is fetched again, and observed again: without the set, forever.
+  const modules = new Set<string>();
   const observer = new PerformanceObserver((loaded) => {
-    for (const { name } of loaded.getEntries())
-      if (name.startsWith(assets) && name.endsWith('.js')) import(name).catch(noteReason);
+    for (const { name } of loaded.getEntries()) {
+      if (modules.has(name) || !name.startsWith(assets) || !name.endsWith('.js')) continue;
+      modules.add(name);
+      import(name).catch(noteReason);
+    }
   });
   observer.observe({ type: 'resource', buffered: true });
   onPageFinish(followPath);

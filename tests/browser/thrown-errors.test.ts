@@ -194,6 +194,17 @@ test('a module that throws when it is evaluated', async () => {
   expect(told).toHaveLength(1);
 });
 
+test('a module that is missing is not asked for again and again', async () => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/assets/missing.js')) asked += 1;
+  });
+  await page.evaluate("import('/assets/missing.js').catch(() => undefined)");
+  await expect.poll(() => asked).toBe(2);
+  await setTimeout(200);
+  expect(asked).toBe(2);
+});
+
 test.each([
   ['another text', "{typeof document === 'object' ? 'Stop' : 'Brake'}", '“Stop” instead of “Brake”'],
   ['one part of a text', "{speed} {typeof document === 'object' ? 4 : 3}", '“3 4” instead of “3 3”'],
