@@ -76,10 +76,11 @@ export function watchEvents(paths: SitePaths, options: WatchEventsOptions): Watc
   };
 }
 
-async function closeWatcher(watcher: FSWatcher): Promise<void> {
-  await watcher.close();
-  // Operations in progress may still fail.
+function closeWatcher(watcher: FSWatcher): Promise<void> {
+  const closing = watcher.close();
+  // That took off every listener, and operations in progress may still fail.
   watcher.on('error', () => undefined);
+  return closing;
 }
 
 /** The target of a link lies in a folder that is not watched. */

@@ -1,3 +1,4 @@
+import { FSWatcher } from 'chokidar';
 import { once } from 'node:events';
 import fs, {
   appendFileSync,
@@ -14,7 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { stampOf, type Stamps } from '../../lib/files/file-stamps.ts';
 import { listFolder } from '../../lib/files/walk-folder.ts';
@@ -411,4 +412,16 @@ test('one that was closed before it began watches nothing', async () => {
   await watcher?.close();
   const ready = start().then(() => 'ready');
   expect(await Promise.race([ready, setTimeout(300, 'silent')])).toBe('silent');
+});
+
+test('what is in progress when watching ends may fail', async () => {
+  const close = vi.spyOn(FSWatcher.prototype, 'close');
+  onTestFinished(() => close.mockRestore());
+  await make().start();
+  const closing = watcher?.close();
+  const [closed] = close.mock.contexts as readonly FSWatcher[];
+  const fail = () => closed?.emit('error', new Error('EIO: i/o error, stat'));
+  expect(fail()).toBe(true);
+  await closing;
+  expect(fail()).toBe(true);
 });
