@@ -14,7 +14,6 @@ export const POLL_MS = 500;
 
 /** Reports what happens to the paths of a site; polls if the system does not allow that many watches. */
 export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): WatchEvents {
-  let isClosed = false;
   let current: WatchEvents | undefined;
   let ending: Promise<void> | undefined;
 
@@ -25,8 +24,6 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
       onReady: () => options.onReady(pollMs),
       onError(error) {
         if (pollMs !== undefined || !isLimit(error)) return options.onError(error);
-        // Every file beyond the limit causes an error.
-        if (isClosed || opened !== current) return;
         options.onLimit();
         open(POLL_MS);
         ending = opened.close();
@@ -39,7 +36,6 @@ export function watchOrPoll(paths: SitePaths, options: WatchOrPollOptions): Watc
   return {
     add: (files) => current?.add(files),
     async close() {
-      isClosed = true;
       await Promise.all([current?.close(), ending]);
     },
   };
