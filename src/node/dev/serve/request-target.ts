@@ -14,7 +14,7 @@ const MAX_LENGTH = 8000;
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
 export function readTarget(target: string, host: string | undefined): RequestTarget {
-  const [whole, authority, rest = ''] = /^http:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  const [whole, authority, rest = ''] = /^http:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
   if (whole === undefined) return { url: target, host };
   return { url: rest.startsWith('/') ? rest : `/${rest}`, host: authority };
 }
