@@ -50,3 +50,13 @@ test('a build reads what a server watches: neither copies that programs make nor
   expect(names.filter((name) => paths.includes(inSite(name)))).toEqual(sources);
   expect(paths.includesFolder(inSite('content/articles/4913'))).toBe(true);
 });
+
+test('code may lie above the site, but is watched in no package and no hidden folder', () => {
+  const paths = createSitePaths(path.resolve('/work/site'));
+  const above = path.resolve('/work/shared/theme.ts');
+  const others = ['/work/node_modules/theme/index.js', '/work/site/.cache/theme.ts'].map((file) =>
+    path.resolve(file),
+  );
+  expect(paths.add([above, ...others])).toEqual([above]);
+  expect([above, ...others].map((file) => paths.includes(file))).toEqual([true, false, false]);
+});

@@ -176,15 +176,19 @@ describe('watchSite', () => {
   test('code that lies elsewhere is watched once it is known, and handed over if it was saved after it was read', async () => {
     write('shared/a.ts', 'old');
     write('shared/b.ts', 'old');
+    write('lib/other.ts', 'old');
     await setTimeout(30);
     await make().start();
     const since = Date.now();
     write('shared/b.ts', 'new text');
+    // Its folder is watched: this is told of before it is known.
+    write('lib/other.ts', 'new text');
+    await setTimeout(100);
     watcher?.add(
-      ['shared/a.ts', 'shared/b.ts', 'content/a/fr.md'].map((file) => path.join(root, file)),
+      ['shared/a.ts', 'shared/b.ts', 'lib/other.ts', 'content/a/fr.md'].map((file) => path.join(root, file)),
       since,
     );
-    await expectHanded('shared/b.ts');
+    await expectHanded('shared/b.ts', 'lib/other.ts');
     write('shared/a.ts', 'new text');
     await expectHanded('shared/a.ts');
   });
@@ -339,6 +343,8 @@ describe('watchSite', () => {
     await setTimeout(100);
     write('content/a/fr.md', 'new text');
     await expectHanded('content/a/fr.md');
+    // Of watches.
+    expect(limits).toBe(0);
   });
 
   test('when the system watches no more files, they are polled', async () => {
