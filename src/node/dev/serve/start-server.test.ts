@@ -54,6 +54,23 @@ test('closes with connections open', async () => {
   await expect(answer.text()).rejects.toThrow(TypeError);
 });
 
+test('a request that fails is told so, or cut off once its answer has begun; the server goes on', async () => {
+  const failing: RequestListener = async (request, response) => {
+    if (request.url === '/begun') response.write('…');
+    if (request.url !== '/') throw new Error('no');
+    response.end('ok');
+  };
+  const server = await startServer(failing, { host, port: 0, defaultPort: 0 });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://${host}:${server.port}${path}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await ask('/unbegun')).toEqual([500, 'This request failed.\n']);
+  await expect(ask('/begun')).rejects.toThrow(TypeError);
+  expect(await ask('/')).toEqual([200, 'ok']);
+  await server.close();
+});
+
 test.each([
   ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443', '405 Method Not Allowed'],
   ['GET / HTTP/1.1', '400 Bad Request'],
@@ -68,6 +85,17 @@ test.each([
   await once(socket, 'close');
   await server.close();
   expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+});
+
+test('a client that breaks off its CONNECT harms nobody', async () => {
+  const server = await startServer(listener, { host, port: 0, defaultPort: 0 });
+  const socket = connect(server.port, host, () => {
+    socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n');
+    socket.resetAndDestroy();
+  });
+  await once(socket, 'close');
+  expect(await (await fetch(`http://${host}:${server.port}/`)).text()).toBe('ok');
+  await server.close();
 });
 
 test('a server with limits waits for no slow request, and for few of them', async () => {
