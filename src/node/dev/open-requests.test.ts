@@ -67,21 +67,28 @@ describe('what asks for a file to be opened', () => {
   const notes = path.join(top, 'notes.txt');
   const editor = path.join(top, 'code');
   let server: RunningServer;
+  /** The address that requests come from. */
+  let remote: string;
 
   beforeAll(async () => {
     writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${notes}'\n`, { mode: 0o755 });
     const events = createEvents();
     const facts = createPresentState(events, () => site);
+    const own = createOwnRequests({
+      facts,
+      events,
+      browserErrors: { take: () => Promise.resolve(undefined) },
+    });
     server = await startServer(
-      createOwnRequests({ facts, events, browserErrors: { take: () => Promise.resolve(undefined) } }),
-      {
-        host: '127.0.0.1',
-        port: 0,
-        defaultPort: 0,
+      (request, response) => {
+        Object.defineProperty(request.socket, 'remoteAddress', { configurable: true, value: remote });
+        return own(request, response);
       },
+      { host: '127.0.0.1', port: 0, defaultPort: 0 },
     );
   });
   beforeEach(() => {
+    remote = '127.0.0.1';
     writeFileSync(notes, '');
     vi.stubEnv('SITEGEN_EDITOR', editor);
     return () => void vi.unstubAllEnvs();
@@ -135,6 +142,23 @@ describe('what asks for a file to be opened', () => {
   ])('opens nothing for requests %s', async (_what, query, headers, status) => {
     expect((await ask(query, headers)).status).toBe(status);
     expect(readFileSync(notes, 'utf8')).toBe('');
+  });
+
+  test.each([
+    ['127.0.0.1', 204],
+    ['127.1.2.3', 204],
+    ['::1', 204],
+    ['::ffff:127.0.0.1', 204],
+    ['192.168.1.20', 403],
+    ['10.127.0.1', 403],
+    ['::ffff:10.127.0.1', 403],
+    ['2001:db8::1', 403],
+    ['::12', 403],
+  ])('from %s: %i', async (address, status) => {
+    remote = address;
+    expect((await ask(file)).status).toBe(status);
+    if (status === 204) await noted();
+    else expect(readFileSync(notes, 'utf8')).toBe('');
   });
 
   test('opens nothing for requests without a wish to read', async () => {
