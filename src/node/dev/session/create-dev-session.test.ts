@@ -35,7 +35,10 @@ async function setUp() {
       if (state.isConfigBroken) throw new Error('config');
       await state.beforeConfig;
       const site = { name: state.name, root: '/site', configFile: CONFIG } as Site;
-      const depends = { settings: new Set<string>(), namesakes: new Set(['/site/site.config.tsx']) };
+      const depends = {
+        settings: new Set(['/tsconfig.json']),
+        namesakes: new Set(['/site/site.config.tsx']),
+      };
       return { site, files: [CONFIG], depends, began: 0 };
     },
     async openEngine(site) {
@@ -118,8 +121,10 @@ describe('createDevSession', () => {
     await session.update([CONFIG]);
     expect(steps().slice(3)).toEqual(['reload two', `apply ${CONFIG}`, 'applied two']);
     expect(session.current().site.name).toBe('two');
-    await session.update(['/site/site.config.tsx']);
-    expect(steps().slice(6)[0]).toBe('reload two');
+    for (const [index, file] of ['/site/site.config.tsx', '/tsconfig.json'].entries()) {
+      await session.update([file]);
+      expect(steps()[6 + 3 * index]).toBe('reload two');
+    }
   });
 
   test('keeps the site while its config is broken; at the next change it is loaded again, and nothing is forgotten', async () => {
@@ -192,7 +197,7 @@ describe('createDevSession', () => {
     expect(await session.live()).not.toBe(before);
   });
 
-  test('names the files of its code, and those whose mistakes keep code from being read', async () => {
+  test('names the files of its code, those whose mistakes keep code from being read, and those that are missing', async () => {
     const { session, state } = await setUp();
     state.diagnostics = [
       diagnostic('bundle-error', { message: 'Unexpected end of file', at: { file: 'lib/new.ts', line: 1 } }),
@@ -204,6 +209,10 @@ describe('createDevSession', () => {
       '/site/lib/used.ts',
       '/site/lib/new.ts',
     ]);
+    const at = { file: 'lib/new.ts', line: 1 };
+    state.diagnostics = [diagnostic('bundle-error', { message: 'Could not resolve "./gone"', at })];
+    await session.update([]);
+    expect(session.files()).toEqual(expect.arrayContaining(['/site/lib/new.ts', '/site/lib/gone.ts']));
     state.apply = () =>
       Promise.reject(
         new DiagnosticsError([diagnostic('config-load', { message: 'No.', at: { file: 'lib/theme.ts' } })]),
@@ -270,6 +279,7 @@ describe('createDevSession', () => {
     state.isNew = false;
     await session.update(['/site/content/a.md']);
     await vi.advanceTimersByTimeAsync(state.until - Date.now());
+    await settled();
     expect(steps().slice(5)).toEqual(['reload one', 'apply ', 'applied one']);
     expect(vi.getTimerCount()).toBe(0);
     Object.assign(state, { isNew: true, until: undefined });
@@ -356,6 +366,14 @@ describe('createDevSession', () => {
       'checked 0',
       'applied one',
     ]);
+  });
+
+  test('reports why a check fails', async () => {
+    const { session, state, log } = await setUp();
+    state.check = () => Promise.reject(new Error('disk full'));
+    await session.update([]);
+    await settled();
+    expect(log.slice(3)).toEqual(['failed: disk full']);
   });
 
   test('a check that is overtaken by an update says nothing', async () => {

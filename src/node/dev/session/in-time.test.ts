@@ -9,12 +9,13 @@ import { inTime } from './in-time.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('a config that hangs is loaded again once it has been corrected', async () => {
+test('a config that hangs is loaded again, once, when it has been corrected', async () => {
   await using folder = await temporaryFolder();
   const configFile = path.join(folder.path, 'site.config.ts');
   writeFileSync(configFile, 'await never;');
   const corrected = {} as LoadedConfig;
-  const answers = [never, Promise.resolve(corrected)];
+  // Longer than between two looks at its file.
+  const answers = [never, setTimeout(600, corrected)];
   const loading = inTime(() => answers.shift() ?? never, { root: folder.path, configFile }, [configFile]);
   writeFileSync(configFile, 'export default {};');
   expect(await loading).toBe(corrected);
