@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveSite } from '../../engine/live/live-site.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { createDevHandler } from '../create-dev-handler.ts';
+import { createDevHandler, type DevHandlerOptions } from '../create-dev-handler.ts';
 import { createEvents } from '../pages/create-events.ts';
 import { createPresentState } from '../pages/create-present-state.ts';
 import { createFollowEntries } from '../pages/follow-entries.ts';
+import { readServeConfig } from './serve-config.ts';
 import { serveSite } from './serve-site.ts';
 import { folderFiles } from './site-files.ts';
 import { startServer, type RequestListener, type RunningServer } from './start-server.ts';
@@ -72,6 +73,15 @@ const events = createEvents();
 const site = () =>
   ({ root: folder, outDir: folder, baseURL: '/', redirects: [] as const }) as unknown as Site;
 
+const dev: DevHandlerOptions = {
+  site,
+  live: () => Promise.resolve(live),
+  events,
+  facts: createPresentState(events, site),
+  browserErrors: { take: () => Promise.resolve(undefined) },
+  follow: createFollowEntries(),
+};
+
 function start(listener: RequestListener): Promise<RunningServer> {
   return startServer(listener, { host: '127.0.0.1', port: 0, defaultPort: 0 });
 }
@@ -91,12 +101,7 @@ beforeAll(async () => {
     ),
     dev: await start(
       createDevHandler({
-        site,
-        live: () => Promise.resolve(live),
-        events,
-        facts: createPresentState(events, site),
-        browserErrors: { take: () => Promise.resolve(undefined) },
-        follow: createFollowEntries(),
+        ...dev,
         endpoint: {
           owns: (name) => name.startsWith('/_forms/'),
           listener: (incoming, response) => {
@@ -248,6 +253,33 @@ describe('createDevHandler', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
+  test('says that there is nothing to show yet, in a page that waits for it', async () => {
+    const server = await start(createDevHandler({ ...dev, live: () => Promise.resolve(undefined) }));
+    const { status, text } = await get(server, '/fr');
+    await server.close();
+    expect([status, text]).toEqual([503, expect.stringMatching(/live\.js.*There is nothing to show yet/s)]);
+  });
+
+  test('follows an entry, unless the site itself says where its old path leads', async () => {
+    const redirects = [{ from: '/home', to: '/fr' }] as unknown as Site['redirects'];
+    const server = await start(
+      createDevHandler({
+        ...dev,
+        site: () => ({ ...site(), redirects }),
+        follow: { newPath: () => '/fr/blog' },
+      }),
+    );
+    const locations = ['/fr/old', '/home'].map(async (name) => (await get(server, name)).headers['location']);
+    expect(await Promise.all(locations)).toEqual(['/fr/blog', '/docs/fr']);
+    await server.close();
+  });
+
+  test('shows nothing side by side with what is no page', async () => {
+    const status = async (right: string) =>
+      (await get(servers.dev, `/__sitegen/side-by-side?left=/fr&right=${right}`)).status;
+    expect(await Promise.all(['/en', '//evil.example'].map(status))).toEqual([200, 400]);
+  });
+
   test('lets no browser keep the manifest of a build, of which another may have the name', async () => {
     const cacheControl = async (name: string) => (await get(servers.dev, name)).headers['cache-control'];
     expect(await cacheControl('/builds/meta/b1.json')).toBe('no-store');
@@ -308,4 +340,20 @@ describe('createDevHandler', () => {
       .toContain(String.raw`data: {"id":"b2","page":{"path":"/fr","html":"a\nb"}}`);
     stream.destroy();
   });
+});
+
+test('a file that goes while it is asked for ends its own answer alone', async () => {
+  const files = folderFiles(folder);
+  const open = (file: string) => files.open(file.endsWith('_payload.json') ? `${file}.gone` : file);
+  const server = await start((incoming, response) =>
+    serveSite(incoming, response, { files: { ...files, open }, baseURL: '/' }),
+  );
+  await expect(get(server, '/fr/blog/_payload.json')).rejects.toThrow('socket hang up');
+  expect((await get(server, '/fr/blog')).text).toBe(page);
+  await server.close();
+});
+
+test.each(['{', 'null'])('rules that cannot be read are those of a build without any: %s', async (text) => {
+  const readText = () => Promise.resolve(text);
+  expect(await readServeConfig({ readText }, '/')).toMatchObject({ cleanUrls: true, redirects: [] });
 });
