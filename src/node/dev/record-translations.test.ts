@@ -65,6 +65,20 @@ function stale(place = folder) {
 
 const record = () => readTranslations(site.root, folder).record;
 
+test('what keeps texts from being recorded is told, and ends nothing', async () => {
+  const told: unknown[] = [];
+  const failure = new Error('no');
+  const failing = recordTranslations(
+    () => {
+      throw failure;
+    },
+    { onError: (error) => told.push(error) },
+  );
+  await failing.ready;
+  await failing.close();
+  expect(told).toEqual([failure]);
+});
+
 describe('recordTranslations', () => {
   test('an edit asks the other language to follow, from the first save on', async () => {
     expect(record()).toBeUndefined();

@@ -161,6 +161,7 @@ test('the broken links of the page, written in it or made by its template', asyn
     pages: [],
     whole: [
       broken('of the text', { file, line: 11, column: 2 }),
+      diagnostic('anchor-broken', { message: 'of a heading', at: { file, line: 12 } }),
       { ...broken('of the home page', { file: 'site.config.ts' }), pages: ['/docs/fr', '/docs/fr/x'] },
       { ...broken('of another home page', { file: 'site.config.ts' }), pages: ['/docs/en'] },
       diagnostic('front-matter-invalid', { message: 'another mistake', at: { file, line: 1 } }),
@@ -168,7 +169,7 @@ test('the broken links of the page, written in it or made by its template', asyn
   });
   const messages = async (where: string) =>
     (await readPageFacts(state, where))?.brokenLinks.map(({ message }) => message);
-  expect(await messages('/docs/fr/article/long')).toEqual(['of the text']);
+  expect(await messages('/docs/fr/article/long')).toEqual(['of the text', 'of a heading']);
   expect(await messages('/docs/fr')).toEqual(['of the home page']);
   expect(await messages('/docs/en/article/long')).toEqual([]);
 });

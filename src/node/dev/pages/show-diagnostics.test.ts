@@ -28,6 +28,15 @@ const show = (message: string, at?: Diagnostic['at']) => {
   ])[0];
 };
 
+test('a message, a fix and lines hold no escape sequence', () => {
+  const clear = '\u001B[2J';
+  const site = { root: folder.path, places: { file: 'site.config.ts' } } as Site;
+  const at = { file: 'content/a b.md', line: 3, frame: `${clear}> 3 | x` };
+  const found = { ...diagnostic('render-error', { message: `${clear}Wrong.`, fix: `${clear}Mend it.` }), at };
+  const [shown] = showDiagnostics(site, [found]);
+  expect(shown).toMatchObject({ message: 'Wrong.', fix: 'Mend it.', frame: '> 3 | x' });
+});
+
 test('a place that can be opened', () =>
   expect(show('Wrong.', { file: 'content/a b.md', line: 3, column: 8, frame: '> 3 | x' })).toEqual({
     code: 'render-error',
