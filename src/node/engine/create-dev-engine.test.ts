@@ -1,8 +1,9 @@
+import { readdirSync, writeFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'libsql';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { article, smallSite, writeTree } from '../../../tests/support/small-site.ts';
@@ -10,6 +11,8 @@ import { createStoredBundles } from '../bundle/stored-bundles.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { createDevEngine, type AppliedChanges } from './create-dev-engine.ts';
 import { openCache } from './store/open-cache.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 test('what was bundled is kept, however soon the server is stopped', async () => {
   await using folder = await temporaryFolder();
@@ -136,6 +139,101 @@ test('a public file that the stylesheet names is reported while it is missing, a
   await engine[Symbol.asyncDispose]();
 });
 
+test('files that are not pages are those of the last save, of which each is another version', async () => {
+  await using folder = await temporaryFolder();
+  const own = { 'templates/styles/main.css': 'a { color: red }', 'public/text.txt': 'old' };
+  await writeTree(folder.path, smallSite, own);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const save = async (tree: Parameters<typeof writeTree>[1]) => {
+    await writeTree(folder.path, tree);
+    const applied = await engine.apply(Object.keys(tree).map((name) => path.join(folder.path, name)));
+    expect(applied.diagnostics).toEqual([]);
+    return applied;
+  };
+  const before = await save({});
+  const { live: published } = await save({ 'public/text.txt': 'newer' });
+  expect(await published?.file('text.txt')).toMatchObject({ size: 5 });
+
+  const { live: styled } = await save({ 'templates/styles/main.css': 'a { color: blue }' });
+  expect(styled?.stylesheet).not.toBe(before.live?.stylesheet);
+  expect(await styled?.file(styled.stylesheet.slice(1))).toBeDefined();
+  const template = smallSite['templates/all.tsx'].replace('<article>', '<article lang="">');
+  const { live: templated } = await save({ 'templates/all.tsx': template });
+
+  const linked = await save({
+    ...article('linked', '![A map](./map.svg)'),
+    'content/articles/linked/map.svg': svg,
+  });
+  const [address = ''] = /assets\/[^"]+\.svg/.exec(await readPage(linked, 'fr/article/linked')) ?? [];
+  expect(await linked.live?.file(address)).toBeDefined();
+
+  engine.reload({ ...site, configHash: 'another' });
+  const { live: configured } = await save({});
+  const versions = [before.live, published, styled, templated, linked.live, configured];
+  expect(new Set(versions.map((live) => live?.id)).size).toBe(6);
+  await engine[Symbol.asyncDispose]();
+});
+
+test('a picture may come after the text that shows it', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite, article('late', '![A map](./late.svg)'));
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
+  const missing = await engine.apply();
+  expect(missing.diagnostics.map(({ at }) => at?.file)).toEqual([
+    'content/articles/late/en.md',
+    'content/articles/late/fr.md',
+  ]);
+  const picture = 'content/articles/late/late.svg';
+  await writeTree(folder.path, { [picture]: svg });
+  const { isNew, diagnostics } = await engine.apply([path.join(folder.path, picture)]);
+  expect([isNew, diagnostics]).toEqual([true, []]);
+  await engine[Symbol.asyncDispose]();
+});
+
+test('a text that is saved again after it was listed is read as it is', async () => {
+  await using folder = await temporaryFolder();
+  await writeTree(folder.path, smallSite);
+  const { site } = await loadConfig({ root: folder.path, overrides: {} });
+  const file = path.join(folder.path, 'content/articles/first/fr.md');
+  const text = await readFile(file, 'utf8');
+  let onContent = (): void => undefined;
+  const engine = await createDevEngine(site, {
+    cache: false,
+    onEvent(event) {
+      if (event.kind === 'stage-start' && event.stage === 'content') onContent();
+    },
+  });
+  await engine.apply();
+  await writeFile(file, text.replace('Bonjour', 'Bonsoir'));
+  onContent = () => {
+    onContent = () => undefined;
+    writeFileSync(file, text.replace('Bonjour', 'Salut tout'));
+  };
+  expect(await readPage(await engine.apply([file]), 'fr/article/first')).toContain('Salut tout le monde.');
+  await engine[Symbol.asyncDispose]();
+});
+
+test('a failure that is nobody’s mistake keeps its message, and nothing is left of a server without a cache', async () => {
+  await using folder = await temporaryFolder();
+  vi.stubEnv('TMPDIR', folder.path);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const root = path.join(folder.path, 'site');
+  await writeTree(root, smallSite);
+  const { site } = await loadConfig({ root, overrides: {} });
+  const engine = await createDevEngine(site, {
+    cache: false,
+    onEvent() {
+      throw new Error('disk full');
+    },
+  });
+  await expect(engine.apply()).rejects.toThrow('disk full');
+  expect(readdirSync(folder.path)).toHaveLength(2);
+  await engine[Symbol.asyncDispose]();
+  expect(readdirSync(folder.path)).toEqual(['site']);
+});
+
 test('it says when the clock will make another site of the same files', async () => {
   await using folder = await temporaryFolder();
   await writeTree(folder.path, smallSite, article('coming', 'Soon.', 'date: 2031-05-06'));
@@ -172,7 +270,9 @@ describe('pages stay planned while a text says the same of itself', () => {
     await writeTree(folder.path, smallSite, article('long', 'First.\n\nSecond.\n\n## Head\n\nThird.'));
     const { site } = await loadConfig({ root: folder.path, overrides: {} });
     const engine = await createDevEngine(site, { cache: false, onEvent: () => undefined });
-    const { live: before } = await engine.apply();
+    const shown = await engine.apply();
+    const before = shown.live;
+    expect(await readPage(shown, 'fr/article/long')).toContain('<p>Second.</p>');
     const full = path.join(folder.path, file);
     await writeFile(full, (await readFile(full, 'utf8')).replace(from, to));
     const applied = await engine.apply([full]);
