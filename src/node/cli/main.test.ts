@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +82,16 @@ test.each([
   const { code, stderr } = await run(['--version'], pretend(version));
   expect(code).toBe(isFit ? 0 : 1);
   expect(stderr).toContain(isFit ? '' : 'sitegen needs Node.js 20.19 or newer of 20, or 22.12 or newer');
+});
+
+test('what is not compiled yet says so, and fails', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bin-'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  mkdirSync(path.join(folder, 'bin'));
+  const copy = path.join(folder, 'bin/sitegen.js');
+  copyFileSync(bin, copy);
+  const { status, stderr } = spawnSync(process.execPath, [copy], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, 'sitegen is not compiled yet: run "npm run compile".\n']);
 });
 
 describe('help and version', () => {
