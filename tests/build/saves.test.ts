@@ -38,12 +38,15 @@ test('the server listens while the first build runs; what is saved meanwhile is 
   expect(await page.text()).toContain('Bonsoir');
 });
 
-test('sitegen dev --poll finds what changes by looking', async () => {
+test.each([
+  [['--poll', '50'], 50],
+  [['--poll'], 500],
+])('sitegen dev %j finds what changes by looking', async (args, pollMs) => {
   await using root = await temporaryFolder();
   await writeTree(root.path, smallSite);
-  await using server = await startServer({ root: root.path, command: 'dev', args: ['--poll', '50'] });
+  await using server = await startServer({ root: root.path, command: 'dev', args });
   const watching = await server.event(({ event }) => event === 'watching');
-  expect(watching).toMatchObject({ pollMs: 50 });
+  expect(watching).toMatchObject({ pollMs });
   writeFileSync(path.join(root.path, article), evening);
   let results = 0;
   await server.event(({ event }) => event === 'result' && (results += 1) === 2);
