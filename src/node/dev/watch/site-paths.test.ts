@@ -52,9 +52,9 @@ test('a build reads what a server watches: neither copies that programs make nor
 });
 
 test('code may lie above the site, but is watched in no package and no hidden folder', () => {
-  const paths = createSitePaths(path.resolve('/work/site'));
-  const above = path.resolve('/work/shared/theme.ts');
-  const others = ['/work/node_modules/theme/index.js', '/work/site/.cache/theme.ts'].map((file) =>
+  const paths = createSitePaths(path.resolve('/projects/site'));
+  const above = path.resolve('/projects/shared/theme.ts');
+  const others = ['/projects/node_modules/theme/index.js', '/projects/site/.cache/theme.ts'].map((file) =>
     path.resolve(file),
   );
   expect(paths.add([above, ...others])).toEqual([above]);
