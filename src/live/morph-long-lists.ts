@@ -1,8 +1,7 @@
+import { countSame } from './find-counterpart.ts';
+
 /** A list with more children than this is long; a page of text has some dozens. */
 const LONG = 200;
-
-/** How many in a row may have been changed by scripts and the visitor: islands, fields, opened elements. */
-const CHANGED = 20;
 
 type Morph = (old: Element, next: Element) => void;
 
@@ -42,8 +41,7 @@ function pairs(old: Element, next: Element): [Element, Element][] {
 /** A save changes one or two places: what precedes the first and follows the last is unchanged. */
 function morphList(old: Element, next: Element, morph: Morph): void {
   const [from, to] = [[...old.childNodes], [...next.childNodes]];
-  const head = countSame(from, to);
-  const tail = countSame(from.slice(head).reverse(), to.slice(head).reverse());
+  const { head, tail } = countSame(from, to);
   const after = from[from.length - tail] ?? null;
   const [gone, come] = [from.slice(head, from.length - tail), to.slice(head, to.length - tail)];
   const pair = (one: Node | undefined, other: Node | undefined): void => {
@@ -56,15 +54,4 @@ function morphList(old: Element, next: Element, morph: Morph): void {
   while (gone[0] !== undefined && gone[0].nodeName === come[0]?.nodeName) pair(gone.shift(), come.shift());
   for (const node of gone) node.remove();
   for (const node of come) old.insertBefore(node, after);
-}
-
-/** How many nodes from the first on are the same, some of them changed by scripts or the visitor. */
-function countSame(from: readonly Node[], to: readonly Node[]): number {
-  let count = 0;
-  for (const [index, node] of from.entries()) {
-    const other = to[index];
-    if (node.nodeName !== other?.nodeName || index - count > CHANGED) break;
-    if (node.isEqualNode(other)) count = index + 1;
-  }
-  return count;
 }

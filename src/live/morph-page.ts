@@ -2,16 +2,19 @@ import { Idiomorph } from 'idiomorph';
 
 import { pageHead } from '../shared/page-head.ts';
 import { holdPlace } from './hold-place.ts';
+import { markUsed } from './mark-used.ts';
 import { morphLongLists } from './morph-long-lists.ts';
 
 /** Turns the document into that of the next build, and keeps what is the visitor's: scroll position, focus, input, opened elements. */
 export function morphPage(next: Document): void {
   const restorePlace = holdPlace();
+  const unmark = markUsed(next);
   document.title = next.title;
   for (const old of document.head.querySelectorAll(pageHead)) old.remove();
   document.head.append(...next.head.querySelectorAll(pageHead));
   const done = morphLongLists(document.body, next.body, (old, other) => morph(old, other));
   morph(document.body, next.body, done);
+  unmark();
   // The runtime does with new controls what it does when another tab has chosen a colour mode.
   dispatchEvent(new StorageEvent('storage'));
   restorePlace();

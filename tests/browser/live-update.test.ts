@@ -17,6 +17,7 @@ const tree = {
      <form><input id="name" /><input id="plain" defaultValue="of the site" /><input id="kept" defaultValue="" />
      <select id="chosen"><option>a</option><option>b</option></select><input id="ticked" type="checkbox" />
      <input id="unticked" type="checkbox" /><textarea id="long" defaultValue="Short" /><textarea id="short" defaultValue="Short" /></form>
+     <div><input /><iframe srcDoc="Film"></iframe></div>
      <details><summary>More</summary><p>Of it.</p></details><p data-color-mode-control="" hidden>Mode</p>
      <video preload="none"><source src="/one.webm" /></video>
      <dialog><button>Yes</button></dialog><p id="shown">Shown</p><div className="tall" />`,
@@ -263,6 +264,50 @@ describe('an open page follows what is saved, and stays in use', () => {
     await expect.poll(look).toEqual(['one.webm', '/one.webm']);
     await edit('templates/all.tsx', '/one.webm', '/two.webm');
     await expect.poll(look).toEqual(['two.webm', '/two.webm']);
+  });
+
+  test('what is in use is the same when others of its kind come before it, and go', async () => {
+    const text = 'content/articles/first/fr.md';
+    const [own, more] = ['<div><input /><iframe srcDoc="Film"></iframe></div>', '<summary>More</summary>'];
+    const before = `<input name="other" /><iframe srcDoc="Other"></iframe>`;
+    const less = `<summary>Less</summary><p>No.</p></details><details>`;
+    await page.evaluate(() => {
+      const [field, frame] = ['div > input', 'div > iframe'].map((name) => document.querySelector(name));
+      Object.assign(field ?? {}, { value: 'mine' });
+      Object.assign((frame as HTMLIFrameElement).contentWindow ?? {}, { isMine: true });
+      const block = document.querySelector('article h2 + p');
+      if (block !== null) getSelection()?.selectAllChildren(block);
+    });
+    const used = () =>
+      page.evaluate(() => ({
+        opened: [...document.querySelectorAll('details[open]')].map(({ textContent }) => textContent),
+        filledIn: [...document.querySelectorAll<HTMLInputElement>('div > input')].map(({ value }) => value),
+        plays: [...document.querySelectorAll('iframe')].map(
+          ({ contentWindow: frame }) => 'isMine' in (frame ?? {}),
+        ),
+        selected: getSelection()?.toString(),
+        marks: document.querySelectorAll('[id^=sitegen-]').length,
+      }));
+    const { selected } = await used();
+    await edit(text, '## Un titre\n\n', '## Un titre\n\nAvant.\n\n');
+    await untilItSays(page, 'Avant.');
+    await edit('templates/all.tsx', own, own.replace('<div>', `$&${before}`));
+    await expect.poll(async () => (await used()).filledIn).toEqual(['', 'mine']);
+    await edit('templates/all.tsx', more, `${less}${more}`);
+    await untilItSays(page, 'Less');
+    const opened = ['MoreOf it.'];
+    expect(await used()).toEqual({
+      opened,
+      selected,
+      marks: 0,
+      filledIn: ['', 'mine'],
+      plays: [false, true],
+    });
+    await edit('templates/all.tsx', `${less}${more}`, more);
+    await edit('templates/all.tsx', own.replace('<div>', `$&${before}`), own);
+    await edit(text, '## Un titre\n\nAvant.\n\n', '## Un titre\n\n');
+    await expect.poll(used).toEqual({ opened, selected, marks: 0, filledIn: ['mine'], plays: [true] });
+    await page.waitForFunction(() => !document.body.textContent.includes('Avant.'));
   });
 
   test('what has the focus says what is new, and keeps it', async () => {
