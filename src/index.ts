@@ -14,7 +14,7 @@ import type {
 } from './node/declarations/settings.ts';
 import type { Body, Heading } from './shared/content.ts';
 import type { Json } from './shared/json.ts';
-import type { ColorMode, RuntimeOptions } from './shared/page.ts';
+import type { ColorMode, RuntimeOptions } from './shared/pages/page.ts';
 import type { CookieOptions, PersistOptions } from './shared/persist.ts';
 import type {
   ParamsField,
@@ -30,10 +30,10 @@ export type { Body, BodyNode, FileAsset, Heading, Image, PrivateFile, Reference 
 export type { LinkedData } from './node/declarations/routes.ts';
 export type { FontOptions } from './node/declarations/settings.ts';
 export type { Json } from './shared/json.ts';
-export type { PageCard, SocialCardProps } from './shared/social-card.ts';
+export type { PageCard, SocialCardProps } from './shared/images/social-card.ts';
 export type { MessageKey, Register, RouteName, RouteParams, RouteTo, Translate } from './shared/register.ts';
-export { localizeRoutes, type LocalizedRoute } from './shared/localize-routes.ts';
-export { paginate, type Page } from './shared/paginate.ts';
+export { localizeRoutes, type LocalizedRoute } from './shared/routes/localize-routes.ts';
+export { paginate, type Page } from './shared/routes/paginate.ts';
 export { file, image, privateFile, reference } from './shared/schema-transforms.ts';
 
 // ---------------------------------------------------------------- collections

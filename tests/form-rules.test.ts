@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { compileFields } from '../src/node/config/compile-fields.ts';
-import { checkFields, normalizeFields, type FieldRules } from '../src/shared/form.ts';
+import { checkFields, normalizeFields, type FieldRules } from '../src/shared/forms/form.ts';
 import { contactSchema } from '../templates/forms/contact.ts';
 import { leadSchema } from '../templates/forms/lead.ts';
 import { newsletterSchema } from '../templates/forms/newsletter.ts';

@@ -1,7 +1,7 @@
 /** The runtime of every page: everything that HTML alone cannot do. */
 import { afterPaint } from '../shared/after-paint.ts';
 import { shownError } from '../shared/app-error.ts';
-import type { PageData } from '../shared/page.ts';
+import type { PageData } from '../shared/pages/page.ts';
 import type { RuntimeApi } from '../shared/runtime-api.ts';
 import { bindLinks } from './navigation/bind-links.ts';
 import { createBuildWatch } from './requests/build-watch.ts';

@@ -1,7 +1,7 @@
 /** Part of the module with the site's middleware, which is loaded when a path has some, so that the runtime does not need it. */
-import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/middleware.ts';
-import { withoutBase } from '../shared/paths.ts';
-import { matchRoute } from '../shared/route-pattern.ts';
+import type { Middleware, MiddlewareAnswer, MiddlewareLocation } from '../shared/routes/middleware.ts';
+import { withoutBase } from '../shared/routes/paths.ts';
+import { matchRoute } from '../shared/routes/route-pattern.ts';
 import { localeOfPath, routePath, type RoutedSite } from './navigation/routed-site.ts';
 
 export interface MiddlewareRun {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from './endpoint.ts';
-import type { Submission } from './store.ts';
+import type { Submission } from './store/store.ts';
 
 /** `GET confirm?token=…`, the link in the mail: asks for confirmation. Programs that scan mail open links, but press no buttons. */
 export async function askToConfirm(endpoint: Endpoint, request: Request): Promise<Response> {

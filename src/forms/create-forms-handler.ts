@@ -1,14 +1,14 @@
-import type { FormsSite } from '../shared/forms-site.ts';
-import { noHost } from '../shared/paths.ts';
-import { acceptPost } from './accept-post.ts';
-import { isOwnOrigin } from './check-origin.ts';
-import { createAddressFinder } from './client-address.ts';
+import type { FormsSite } from '../shared/forms/forms-site.ts';
+import { noHost } from '../shared/routes/paths.ts';
+import { acceptPost } from './posts/accept-post.ts';
+import { isOwnOrigin } from './posts/check-origin.ts';
+import { createAddressFinder } from './posts/client-address.ts';
 import { askToConfirm, confirmAddress } from './confirm-address.ts';
 import { acceptsHtml, type Endpoint, type FormSchema, type OpenFile } from './endpoint.ts';
 import { serveDownload, serveFile } from './serve-file.ts';
 import { refuse } from './refuse.ts';
-import { createResponder } from './respond.ts';
-import type { Store } from './store.ts';
+import { createResponder } from './pages/respond.ts';
+import type { Store } from './store/store.ts';
 import { createTokens } from './tokens.ts';
 
 export interface FormsHandlerOptions {

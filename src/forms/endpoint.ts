@@ -1,7 +1,7 @@
-import type { FormsSite } from '../shared/forms-site.ts';
-import type { FindAddress } from './client-address.ts';
-import type { Responder } from './respond.ts';
-import type { PostLimit, Store } from './store.ts';
+import type { FormsSite } from '../shared/forms/forms-site.ts';
+import type { FindAddress } from './posts/client-address.ts';
+import type { Responder } from './pages/respond.ts';
+import type { PostLimit, Store } from './store/store.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The part of Standard Schema (https://standardschema.dev) that is used; zod 4 and others implement it. */

@@ -1,5 +1,5 @@
 import { acceptsHtml, type Endpoint, type RefusalCode } from './endpoint.ts';
-import { isNative } from './read-post.ts';
+import { isNative } from './posts/read-post.ts';
 
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 405 | 413 | 415;

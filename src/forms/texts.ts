@@ -1,5 +1,5 @@
-import { createMessageFormatter } from '../shared/format-message.ts';
-import type { FormsLocale, FormsSite } from '../shared/forms-site.ts';
+import { createMessageFormatter } from '../shared/messages/format-message.ts';
+import type { FormsLocale, FormsSite } from '../shared/forms/forms-site.ts';
 
 /** The endpoint's texts in one language. */
 export interface Texts {

@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 
-import { pageHead } from '../shared/page-head.ts';
+import { pageHead } from '../shared/pages/page-head.ts';
 import { holdPlace } from './hold-place.ts';
 import { markUsed } from './mark-used.ts';
 import { morphLongLists } from './morph-long-lists.ts';

@@ -1,4 +1,4 @@
-import type { IslandInstance } from '../shared/page.ts';
+import type { IslandInstance } from '../shared/pages/page.ts';
 
 /** The islands that a page declares. */
 export function readIslands(page: Document): readonly IslandInstance[] {

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../shared/page.ts';
-import type { Locale } from '../shared/locale.ts';
+import type { PublicConfig } from '../shared/pages/page.ts';
+import type { Locale } from '../shared/locales/locale.ts';
 import type { Translate } from '../shared/register.ts';
 import { useScope } from './scope.ts';
 

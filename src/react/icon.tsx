@@ -1,4 +1,4 @@
-import type { iconSizes } from '../shared/icon-sizes.ts';
+import type { iconSizes } from '../shared/images/icon-sizes.ts';
 import { useScope } from './scope.ts';
 
 export interface IconProps {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 import type { RouteTo } from '../shared/register.ts';
-import { routeHref } from '../shared/resolve-route.ts';
+import { routeHref } from '../shared/routes/resolve-route.ts';
 import { usePageScope } from './page-context.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
 import type { Bodies } from '../shared/content.ts';
-import type { ImageVariant, PageInput, RenderContext } from '../shared/page.ts';
-import type { RenderProblem } from '../shared/render-result.ts';
+import type { ImageVariant, PageInput, RenderContext } from '../shared/pages/page.ts';
+import type { RenderProblem } from '../shared/pages/render-result.ts';
 import type { Scope } from './scope.ts';
 
 /** What components need to know about the page they are in; provided by the renderer, read through the hooks. */

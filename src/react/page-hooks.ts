@@ -1,9 +1,9 @@
 /** Hooks for pages only: their results change from page to page, and an island may outlive its page. */
-import type { FormSpec } from '../shared/form.ts';
-import type { Alternate, RouteRef } from '../shared/page.ts';
+import type { FormSpec } from '../shared/forms/form.ts';
+import type { Alternate, RouteRef } from '../shared/pages/page.ts';
 import type { RouteName, RouteTo } from '../shared/register.ts';
-import { routeHref } from '../shared/resolve-route.ts';
-import { UnknownFormError } from '../shared/unknown-form-error.ts';
+import { routeHref } from '../shared/routes/resolve-route.ts';
+import { UnknownFormError } from '../shared/forms/unknown-form-error.ts';
 import { usePageScope } from './page-context.ts';
 
 /** The page being rendered. */

@@ -1,7 +1,7 @@
 import type { Image } from '../shared/content.ts';
-import { imageVariants, originalVariant } from '../shared/image-variant.ts';
-import { centreFocus } from '../shared/focus-grid.ts';
-import type { ImageVariant } from '../shared/page.ts';
+import { imageVariants, originalVariant } from '../shared/images/image-variant.ts';
+import { centreFocus } from '../shared/images/focus-grid.ts';
+import type { ImageVariant } from '../shared/pages/page.ts';
 import { usePageScope } from './page-context.ts';
 
 /** Another crop of a picture, for windows of another shape: a wide picture that fills a phone would be enlarged several times. */

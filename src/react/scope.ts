@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { Locale } from '../shared/locale.ts';
-import type { PublicConfig } from '../shared/page.ts';
+import type { Locale } from '../shared/locales/locale.ts';
+import type { PublicConfig } from '../shared/pages/page.ts';
 import type { Translate } from '../shared/register.ts';
 
 /** What components can use everywhere: in pages, and in islands on the server and in the browser. */

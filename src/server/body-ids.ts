@@ -1,5 +1,5 @@
 import type { BodyNode } from '../shared/content.ts';
-import { decodeEscapes } from '../shared/paths.ts';
+import { decodeEscapes } from '../shared/routes/paths.ts';
 import { idsInTags } from './inspect-html.ts';
 
 /** Ids that an earlier body of the page already has → their replacements. */

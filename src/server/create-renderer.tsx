@@ -4,11 +4,16 @@ import { createElement, type ComponentType } from 'react';
 import type { CollectedIsland, PageCollector, PageScope } from '../react/page-context.ts';
 import type { Bodies } from '../shared/content.ts';
 import type { Json } from '../shared/json.ts';
-import type { Locale } from '../shared/locale.ts';
-import type { ImageVariant, PageData, PageInput, RenderContext } from '../shared/page.ts';
-import { createTranslator } from '../shared/translator.ts';
+import type { Locale } from '../shared/locales/locale.ts';
+import type { ImageVariant, PageData, PageInput, RenderContext } from '../shared/pages/page.ts';
+import { createTranslator } from '../shared/messages/translator.ts';
 import type { Translate } from '../shared/register.ts';
-import type { RendererOptions, RenderPage, RenderProblem, RenderResult } from '../shared/render-result.ts';
+import type {
+  RendererOptions,
+  RenderPage,
+  RenderProblem,
+  RenderResult,
+} from '../shared/pages/render-result.ts';
 import { createBodyIds } from './body-ids.ts';
 import { renderDocument } from './document.ts';
 import { expandBodies, type Slot } from './expand-bodies.tsx';

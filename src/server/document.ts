@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../shared/html.ts';
 import { serializeForScript, type Json } from '../shared/json.ts';
-import type { ColorMode, Head, IslandInstance, PageAssets } from '../shared/page.ts';
+import type { ColorMode, Head, IslandInstance, PageAssets } from '../shared/pages/page.ts';
 
 export interface DocumentParts {
   readonly head: Head;

@@ -1,5 +1,5 @@
 import type { CollectedIsland } from '../react/page-context.ts';
-import type { IslandInstance } from '../shared/page.ts';
+import type { IslandInstance } from '../shared/pages/page.ts';
 
 export interface ExpandOptions {
   /** By the number in their markers. */

@@ -1,6 +1,6 @@
 import { unescapeHtml } from '../shared/html.ts';
-import { SCRIPT_SCHEME, type PageLinks } from '../shared/page-links.ts';
-import { splitUrl, withoutBase } from '../shared/paths.ts';
+import { SCRIPT_SCHEME, type PageLinks } from '../shared/pages/page-links.ts';
+import { splitUrl, withoutBase } from '../shared/routes/paths.ts';
 
 export interface InspectOptions {
   /** The site's own origin; empty if unknown. Paths on it outside `baseURL` belong to other sites. */

@@ -1,6 +1,6 @@
 import { IslandRoot } from '../react/island-root.tsx';
 import type { CollectedIsland, PageScope } from '../react/page-context.ts';
-import { createMessageFormatter } from '../shared/format-message.ts';
+import { createMessageFormatter } from '../shared/messages/format-message.ts';
 import { attributes } from '../shared/html.ts';
 import type { Json } from '../shared/json.ts';
 import { NotJsonError, toJson } from '../shared/to-json.ts';

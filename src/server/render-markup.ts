@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-import type { RenderTrace } from '../shared/render-result.ts';
+import type { RenderTrace } from '../shared/pages/render-result.ts';
 
 // This layer shares its code with the browser, so Node's types are not available.
 declare const queueMicrotask: (work: () => void) => void;

@@ -1,4 +1,4 @@
-import type { ParamsOf } from './route-pattern.ts';
+import type { ParamsOf } from './routes/route-pattern.ts';
 
 /**
  * What a site registers so that names are checked by the compiler:

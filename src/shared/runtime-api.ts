@@ -1,4 +1,4 @@
-import type { IslandInstance, RouteRef } from './page.ts';
+import type { IslandInstance, RouteRef } from './pages/page.ts';
 
 /** The runtime's API for islands, `window.sitegen`. */
 export interface RuntimeApi {

@@ -14,4 +14,4 @@ export type { FieldEvent, FormFailure, FormState, FormValues } from './form/form
 export type { FormAnswer } from './form/post-form.ts';
 export { readValues } from './form/read-values.ts';
 export { useField, type Field, type FieldControl, type FieldOptions } from './form/use-field.ts';
-export type { FieldError, FieldErrorCode } from '../shared/form.ts';
+export type { FieldError, FieldErrorCode } from '../shared/forms/form.ts';

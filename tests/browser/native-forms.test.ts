@@ -4,7 +4,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openLibsqlStore } from '../../src/forms/index.ts';
-import { formMarkup } from '../../src/forms/form-markup.ts';
+import { formMarkup } from '../../src/forms/pages/form-markup.ts';
 import { createTexts } from '../../src/forms/texts.ts';
 import { launchHeadlessShell } from '../support/browser/chromium.ts';
 import { enterText } from '../support/browser/enter-text.ts';

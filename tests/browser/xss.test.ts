@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
 
-import type { Head, Payload as PagePayload } from '../../src/shared/page.ts';
+import type { Head, Payload as PagePayload } from '../../src/shared/pages/page.ts';
 import { openOutput, type Output } from '../support/output.ts';
 import { useSiteHost } from '../support/servers/site-host.ts';
 import { temporaryFolder } from '../support/sitegen.ts';

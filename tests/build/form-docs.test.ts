@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 import { loadMessages } from '../../src/node/messages/load-messages.ts';
-import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { formsMessageKeys } from '../../src/shared/forms/forms-site.ts';
 import { buildToEnd } from '../support/running-build.ts';
 import { projectRoot, temporaryFolder } from '../support/sitegen.ts';
 import { smallSite, writeTree } from '../support/small-site.ts';

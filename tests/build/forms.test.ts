@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
 import { sha256 } from '../../src/node/lib/hash.ts';
-import { formsMessageKeys } from '../../src/shared/forms-site.ts';
+import { formsMessageKeys } from '../../src/shared/forms/forms-site.ts';
 import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';
 import { temporaryFolder } from '../support/sitegen.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { IslandInstance, PageData, Payload } from '../../src/shared/page.ts';
+import type { IslandInstance, PageData, Payload } from '../../src/shared/pages/page.ts';
 import { openOutput, treeHash, type Output } from '../support/output.ts';
 import { copyFixture, sitegen } from '../support/sitegen.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
-import type { Payload } from '../../src/shared/page.ts';
+import type { Payload } from '../../src/shared/pages/page.ts';
 import { openOutput } from '../support/output.ts';
 import { projectRoot } from '../support/sitegen.ts';
 

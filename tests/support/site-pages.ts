@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Payload } from '../../src/shared/page.ts';
+import type { Payload } from '../../src/shared/pages/page.ts';
 import { isProof } from './is-proof.ts';
 import type { Output } from './output.ts';
 

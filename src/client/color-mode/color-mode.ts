@@ -1,4 +1,4 @@
-import type { ColorMode } from '../../shared/page.ts';
+import type { ColorMode } from '../../shared/pages/page.ts';
 import { colorModeKey, toPreference, type ColorModePreference } from './color-mode-preference.ts';
 import { readStored, store } from '../storage.ts';
 

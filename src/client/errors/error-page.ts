@@ -1,4 +1,4 @@
-import { withBase } from '../../shared/paths.ts';
+import { withBase } from '../../shared/routes/paths.ts';
 import type { BuildWatch } from '../requests/build-watch.ts';
 import type { ErrorView, Placing } from './error-view.ts';
 import { errorLocale, findMeant, missingPage } from './find-missing.ts';

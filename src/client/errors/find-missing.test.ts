@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { BuildManifest } from '../../shared/pages/build-manifest.ts';
 import { findMeant, isKnown, lowerCaseUrl, mayBeFile } from './find-missing.ts';
 
 const site = {

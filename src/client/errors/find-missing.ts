@@ -1,6 +1,6 @@
-import type { BuildManifest } from '../../shared/build-manifest.ts';
-import type { PublicConfig } from '../../shared/page.ts';
-import { canonicalPath } from '../../shared/paths.ts';
+import type { BuildManifest } from '../../shared/pages/build-manifest.ts';
+import type { PublicConfig } from '../../shared/pages/page.ts';
+import { canonicalPath } from '../../shared/routes/paths.ts';
 import { isFilePath } from '../navigation/click-rules.ts';
 import type { ErrorText } from './error-view.ts';
 import { isListed } from '../requests/manifest.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../shared/json.ts';
-import type { IslandInstance, PublicConfig } from '../../shared/page.ts';
+import type { IslandInstance, PublicConfig } from '../../shared/pages/page.ts';
 
 /** What an island knows about the page around it, besides its own instance. */
 export interface IslandEnvironment {

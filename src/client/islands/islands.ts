@@ -7,7 +7,7 @@
  *     islands.disposeWithin(region);             // before it is replaced
  *     islands.update(payload.islands, newEnv);   // after a navigation, before hydrate: those that stayed mounted
  */
-import type { IslandInstance } from '../../shared/page.ts';
+import type { IslandInstance } from '../../shared/pages/page.ts';
 import type { IslandEnvironment } from './island-module.ts';
 import { startIsland, type RunningIsland } from './start-island.ts';
 

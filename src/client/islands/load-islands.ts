@@ -1,4 +1,4 @@
-import type { IslandInstance } from '../../shared/page.ts';
+import type { IslandInstance } from '../../shared/pages/page.ts';
 import { isShellIsland } from '../page/apply-payload.ts';
 import type { IslandEnvironment } from './island-module.ts';
 import type { Islands, IslandsOptions } from './islands.ts';

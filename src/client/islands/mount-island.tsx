@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { IslandRoot } from '../../react/island-root.tsx';
 import type { Scope } from '../../react/scope.ts';
-import { createMessageFormatter } from '../../shared/format-message.ts';
-import type { IslandInstance } from '../../shared/page.ts';
+import { createMessageFormatter } from '../../shared/messages/format-message.ts';
+import type { IslandInstance } from '../../shared/pages/page.ts';
 import type { HydrationError } from '../../shared/hydration-error.ts';
 import type { IslandEnvironment, MountedIsland } from './island-module.ts';
 

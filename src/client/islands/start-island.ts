@@ -1,4 +1,4 @@
-import type { IslandInstance } from '../../shared/page.ts';
+import type { IslandInstance } from '../../shared/pages/page.ts';
 import { awaitMoment } from './await-moment.ts';
 import type { IslandEnvironment, IslandModule, MountedIsland } from './island-module.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { PublicConfig } from '../../shared/page.ts';
+import type { PublicConfig } from '../../shared/pages/page.ts';
 import { documentLocale } from './document-locale.ts';
 
 afterEach(() => {

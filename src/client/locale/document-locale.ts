@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../shared/page.ts';
+import type { PublicConfig } from '../../shared/pages/page.ts';
 
 /** The locale that the document is written in, whatever its address: hosts serve a single error page everywhere. */
 export function documentLocale({ locales, defaultLocale }: PublicConfig): string {

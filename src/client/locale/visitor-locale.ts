@@ -1,5 +1,5 @@
-import { detectLocale } from '../../shared/detect-locale.ts';
-import type { Locale } from '../../shared/locale.ts';
+import { detectLocale } from '../../shared/locales/detect-locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 
 export interface LocaleChoice {
   readonly locales: readonly Pick<Locale, 'code' | 'language'>[];

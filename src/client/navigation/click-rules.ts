@@ -1,4 +1,4 @@
-import { trimSlash, withoutBase } from '../../shared/paths.ts';
+import { trimSlash, withoutBase } from '../../shared/routes/paths.ts';
 import { localeOfPath, type RoutedSite } from './routed-site.ts';
 
 type Place = Pick<URL, 'pathname' | 'search'>;

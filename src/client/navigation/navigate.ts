@@ -1,8 +1,8 @@
 import { afterPaint } from '../../shared/after-paint.ts';
 import { isAppError, shownError, type AppError } from '../../shared/app-error.ts';
-import type { BuildManifest } from '../../shared/build-manifest.ts';
-import type { MiddlewareAnswer } from '../../shared/middleware.ts';
-import { matchRules } from '../../shared/route-rules.ts';
+import type { BuildManifest } from '../../shared/pages/build-manifest.ts';
+import type { MiddlewareAnswer } from '../../shared/routes/middleware.ts';
+import { matchRules } from '../../shared/routes/route-rules.ts';
 import type { BuildWatch } from '../requests/build-watch.ts';
 import { isSamePath } from './click-rules.ts';
 import type { Placing } from '../errors/error-view.ts';

@@ -1,5 +1,5 @@
-import { withoutBase } from '../../shared/paths.ts';
-import { patternRegExp, type RoutePattern } from '../../shared/route-pattern.ts';
+import { withoutBase } from '../../shared/routes/paths.ts';
+import { patternRegExp, type RoutePattern } from '../../shared/routes/route-pattern.ts';
 
 export interface RoutedSite {
   readonly baseURL: string;

@@ -1,6 +1,6 @@
 import { serializeForScript } from '../../shared/json.ts';
-import { pageHead } from '../../shared/page-head.ts';
-import type { Head } from '../../shared/page.ts';
+import { pageHead } from '../../shared/pages/page-head.ts';
+import type { Head } from '../../shared/pages/page.ts';
 
 /** Replaces the head with that of another page, each element at the position that it has in that page's file. */
 export function applyHead({ title, lang, dir, meta, links, jsonLd }: Head): void {

@@ -1,4 +1,4 @@
-import type { IslandInstance, Payload } from '../../shared/page.ts';
+import type { IslandInstance, Payload } from '../../shared/pages/page.ts';
 import { applyHead } from './apply-head.ts';
 
 const regions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')];

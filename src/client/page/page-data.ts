@@ -1,5 +1,5 @@
 import { serializeForScript, type Json } from '../../shared/json.ts';
-import type { IslandInstance, PageData } from '../../shared/page.ts';
+import type { IslandInstance, PageData } from '../../shared/pages/page.ts';
 
 /** The data blocks of the document. */
 const dataId = '__DATA__';

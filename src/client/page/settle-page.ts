@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../shared/paths.ts';
+import { decodeEscapes } from '../../shared/routes/paths.ts';
 import { pageFinishEvent, type PageFinish } from '../../shared/runtime-api.ts';
 import type { Move } from '../navigation/history-entries.ts';
 

@@ -1,5 +1,5 @@
-import type { IslandInstance, PageData, Payload } from '../../shared/page.ts';
-import type { RoutePattern } from '../../shared/route-pattern.ts';
+import type { IslandInstance, PageData, Payload } from '../../shared/pages/page.ts';
+import type { RoutePattern } from '../../shared/routes/route-pattern.ts';
 import { applyPayload, fitsDocument } from './apply-payload.ts';
 import type { ColorModes } from '../color-mode/color-mode.ts';
 import type { IslandEnvironment } from '../islands/island-module.ts';

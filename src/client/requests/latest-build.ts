@@ -1,4 +1,4 @@
-import type { BuildStamp } from '../../shared/build-manifest.ts';
+import type { BuildStamp } from '../../shared/pages/build-manifest.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { GetJson } from './get-json.ts';
 

@@ -1,5 +1,5 @@
-import type { BuildManifest } from '../../shared/build-manifest.ts';
-import { canonicalPath } from '../../shared/paths.ts';
+import type { BuildManifest } from '../../shared/pages/build-manifest.ts';
+import { canonicalPath } from '../../shared/routes/paths.ts';
 import { fetchOnce } from './fetch-once.ts';
 import type { GetJson } from './get-json.ts';
 

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '../../shared/build-manifest.ts';
+import type { BuildManifest } from '../../shared/pages/build-manifest.ts';
 import type { Json } from '../../shared/json.ts';
 import { LoadError, type GetJson } from './get-json.ts';
 

@@ -1,4 +1,4 @@
-import { trimSlash, withBase, withoutBase } from '../../shared/paths.ts';
+import { trimSlash, withBase, withoutBase } from '../../shared/routes/paths.ts';
 
 /** Stands for any host: if a URL resolves to another one, it names a host. */
 const placeholderHost = 'localhost';

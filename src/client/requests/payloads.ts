@@ -1,5 +1,5 @@
-import type { Payload } from '../../shared/page.ts';
-import { canonicalPath } from '../../shared/paths.ts';
+import type { Payload } from '../../shared/pages/page.ts';
+import { canonicalPath } from '../../shared/routes/paths.ts';
 import { LoadError, type GetJson } from './get-json.ts';
 import { payloadUrl } from './payload-url.ts';
 

@@ -4,7 +4,7 @@ import {
   scriptFields,
   type FieldRules,
   type FormSpec,
-} from '../../shared/form.ts';
+} from '../../shared/forms/form.ts';
 import { diagnostic, type DiagnosticDetails } from '../lib/diagnostics/diagnostics.ts';
 import { z } from '../lib/packages/zod.ts';
 import type { Schema } from '../declarations/content.ts';

@@ -1,5 +1,5 @@
-import type { FormSpec } from '../../shared/form.ts';
-import { withBase } from '../../shared/paths.ts';
+import type { FormSpec } from '../../shared/forms/form.ts';
+import { withBase } from '../../shared/routes/paths.ts';
 import type { Schema } from '../declarations/content.ts';
 import type { FormDefinition, FormsOptions } from '../declarations/forms.ts';
 import type { HeaderOptions } from '../declarations/settings.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
-import { isMailAddress } from '../../shared/form.ts';
-import { noHost } from '../../shared/paths.ts';
+import { isMailAddress } from '../../shared/forms/form.ts';
+import { noHost } from '../../shared/routes/paths.ts';
 import { z } from '../lib/packages/zod.ts';
 import { isBasePath, originProblem } from '../lib/site-address.ts';
 import { slugPattern } from '../lib/slug.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
-import { createAddressFinder } from '../../forms/client-address.ts';
+import { createAddressFinder } from '../../forms/posts/client-address.ts';
 import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 
 test('a route for development exists in `sitegen dev` alone', () => {

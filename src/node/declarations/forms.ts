@@ -1,6 +1,6 @@
 /** What a site declares about its forms. */
-import type { FormSpec } from '../../shared/form.ts';
-import type { FormsSite } from '../../shared/forms-site.ts';
+import type { FormSpec } from '../../shared/forms/form.ts';
+import type { FormsSite } from '../../shared/forms/forms-site.ts';
 import type { Schema } from './content.ts';
 import type { RouteTarget } from './routes.ts';
 

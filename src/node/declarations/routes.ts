@@ -1,7 +1,7 @@
 /** What a site declares about its routes, and what its page functions return. */
 import type { FileAsset, Image } from '../../shared/content.ts';
-import type { ColorMode } from '../../shared/page.ts';
-import type { PageCard } from '../../shared/social-card.ts';
+import type { ColorMode } from '../../shared/pages/page.ts';
+import type { PageCard } from '../../shared/images/social-card.ts';
 
 /** A redirect for the host, with its defaults filled in. */
 export interface Redirect {

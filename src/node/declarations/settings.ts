@@ -1,5 +1,5 @@
 /** What a site declares about its appearance, pictures and host. */
-import type { ImageFormat } from '../../shared/page.ts';
+import type { ImageFormat } from '../../shared/pages/page.ts';
 
 /** The words that the Markdown renderer adds for footnotes, in the language of the text. */
 export interface FootnoteLabels {

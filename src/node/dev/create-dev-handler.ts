@@ -1,5 +1,5 @@
 import type { LiveSite } from '../engine/live/live-site.ts';
-import { canonicalPath, withoutBase } from '../../shared/paths.ts';
+import { canonicalPath, withoutBase } from '../../shared/routes/paths.ts';
 import { errorPageFile } from '../lib/files/published-names.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';

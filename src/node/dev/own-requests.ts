@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { openHeaders } from '../../shared/dev-messages.ts';
-import { noHost } from '../../shared/paths.ts';
+import { noHost } from '../../shared/routes/paths.ts';
 import { answer } from './serve/answer.ts';
 import { createEditor } from './editor/create-editor.ts';
 import { eventHeaders, type BuildEvents } from './pages/create-events.ts';

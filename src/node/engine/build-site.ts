@@ -4,13 +4,13 @@ import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputDiff, OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import type { Publisher } from '../output/create-publisher.ts';
-import { collectDiagnostics } from './collect-diagnostics.ts';
-import type { OutputFolder } from './create-output-folder.ts';
+import { collectDiagnostics } from './results/collect-diagnostics.ts';
+import type { OutputFolder } from './staging/create-output-folder.ts';
 import type { BuildResult, EngineOptions, ProducedFiles } from './engine-types.ts';
 import { writeForms } from './forms/write-forms.ts';
 import { recordBuild, type FinishedBuild, type LastBuild } from './last-build/build-record.ts';
-import { stageSite } from './stage-site.ts';
-import { nameBuild } from './publish-site.ts';
+import { stageSite } from './staging/stage-site.ts';
+import { nameBuild } from './staging/publish-site.ts';
 import type { Tools } from './tools.ts';
 
 export interface BuildEngineOptions extends EngineOptions {

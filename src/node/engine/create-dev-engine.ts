@@ -6,7 +6,7 @@ import type { Stamps } from '../lib/files/file-stamps.ts';
 import { devFormsFolder } from '../lib/files/forms-folder.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';
-import { collectDiagnostics, planFindings } from './collect-diagnostics.ts';
+import { collectDiagnostics, planFindings } from './results/collect-diagnostics.ts';
 import type { EngineOptions } from './engine-types.ts';
 import { planForms } from './forms/plan-forms.ts';
 import { writeForms } from './forms/write-forms.ts';

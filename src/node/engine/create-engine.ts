@@ -1,10 +1,10 @@
 import { modulesFolder } from '../lib/files/cache-files.ts';
 import type { Site } from '../model/site.ts';
 import { buildSite, type BuildEngineOptions, type BuildTools } from './build-site.ts';
-import { createOutputFolder } from './create-output-folder.ts';
+import { createOutputFolder } from './staging/create-output-folder.ts';
 import type { Engine } from './engine-types.ts';
 import { createPlanTools } from './create-plan-tools.ts';
-import { stateFile } from './state-file.ts';
+import { stateFile } from './staging/state-file.ts';
 import { openCache } from './store/open-cache.ts';
 import { sweepCache } from './store/sweep-cache.ts';
 

@@ -1,7 +1,7 @@
 import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
 
 import type { Translate } from '../../shared/register.ts';
-import { createTranslator } from '../../shared/translator.ts';
+import { createTranslator } from '../../shared/messages/translator.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import type { RenderContext } from '../../shared/page.ts';
-import type { RendererOptions } from '../../shared/render-result.ts';
+import type { RenderContext } from '../../shared/pages/page.ts';
+import type { RendererOptions } from '../../shared/pages/render-result.ts';
 import { createLocateRender } from '../bundle/locate-render.ts';
 import { writeToCache } from '../lib/files/cache-overflow.ts';
 import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
@@ -12,7 +12,7 @@ import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
 import type { RenderDependencies } from '../render/render-dependencies.ts';
 import { imageSettings } from './pictures/picture-tools.ts';
-import { islandTable } from './island-assets.ts';
+import { islandTable } from './results/island-assets.ts';
 import { settingsHash } from './last-build/site-hash.ts';
 import type { PlannedSite } from './planned-site.ts';
 import type { Tools } from './tools.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { smtpProblem, webhookProblem } from '../../forms/secret-urls.ts';
-import { isMailAddress } from '../../shared/form.ts';
+import { isMailAddress } from '../../shared/forms/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files/files.ts';
 import { stateFolder } from '../lib/files/default-folders.ts';
 import type { Environment } from '../lib/tty.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../shared/json.ts';
-import type { SocialCard } from '../../shared/social-card.ts';
+import type { SocialCard } from '../../shared/images/social-card.ts';
 import type { CardFont } from '../lib/card-font.ts';
 import { fontInstanceVersion } from '../lib/font-instance.ts';
 import { sha256, shortHash } from '../lib/hash.ts';

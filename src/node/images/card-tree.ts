@@ -1,6 +1,6 @@
 import type satori from 'satori';
 
-import type { SocialCardProps } from '../../shared/social-card.ts';
+import type { SocialCardProps } from '../../shared/images/social-card.ts';
 import { runWithin } from '../lib/code/run-within.ts';
 
 /** The component of `templates/social-card.tsx`. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { fontFile } from '../../../tests/support/font-site.ts';
-import type { SocialCardProps } from '../../shared/social-card.ts';
+import type { SocialCardProps } from '../../shared/images/social-card.ts';
 import { fontInstance } from '../lib/font-instance.ts';
 import type { LoadedFont } from './card-fonts.ts';
 import type { CardComponent } from './card-tree.ts';

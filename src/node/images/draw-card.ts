@@ -2,7 +2,7 @@ import satori from 'satori';
 import type { Raw, Sharp } from 'sharp';
 
 import { messageOf } from '../../shared/message-of.ts';
-import { cardSize, type SocialCardProps } from '../../shared/social-card.ts';
+import { cardSize, type SocialCardProps } from '../../shared/images/social-card.ts';
 import { withoutBoxMasks } from './box-masks.ts';
 import type { LoadedFont } from './card-fonts.ts';
 import { cardTree, type CardComponent } from './card-tree.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { SocialCard } from '../../shared/social-card.ts';
+import type { SocialCard } from '../../shared/images/social-card.ts';
 import { writeToCache } from '../lib/files/cache-overflow.ts';
 import type { CardFont } from '../lib/card-font.ts';
 import { writeFileAtomic } from '../lib/files/files.ts';

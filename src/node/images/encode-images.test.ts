@@ -15,9 +15,9 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Image } from '../../shared/content.ts';
-import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
-import { nearestFocus } from '../../shared/focus-grid.ts';
-import type { ImageFormat, ImageVariant } from '../../shared/page.ts';
+import { imageVariants, originalVariant } from '../../shared/images/image-variant.ts';
+import { nearestFocus } from '../../shared/images/focus-grid.ts';
+import type { ImageFormat, ImageVariant } from '../../shared/pages/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { ImageVariant } from '../../shared/page.ts';
+import type { ImageVariant } from '../../shared/pages/page.ts';
 import { writeToCache } from '../lib/files/cache-overflow.ts';
 import { writeFileAtomic } from '../lib/files/files.ts';
 import { sha256 } from '../lib/hash.ts';

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import type { ImageFormat } from '../../shared/page.ts';
+import type { ImageFormat } from '../../shared/pages/page.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { fillSize } from './fill-size.ts';
 import { loadSharp } from './load-sharp.ts';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { nearestFocus } from '../../shared/focus-grid.ts';
+import { nearestFocus } from '../../shared/images/focus-grid.ts';
 import { fillSize, placeCut } from './fill-size.ts';
 
 /** As wide as the picture is looked at: its pixel at (x, y) has the red x and the green y. */

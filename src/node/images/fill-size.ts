@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-import { centreFocus, focusPoints } from '../../shared/focus-grid.ts';
+import { centreFocus, focusPoints } from '../../shared/images/focus-grid.ts';
 import { openPicture } from './open-picture.ts';
 import type { Size } from './size.ts';
 

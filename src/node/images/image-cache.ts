@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ImageVariant } from '../../shared/page.ts';
+import type { ImageVariant } from '../../shared/pages/page.ts';
 import { changedSince, stampOf, stampOfStats } from '../lib/files/file-stamps.ts';
 import { hasErrorCode, hashFile, touch } from '../lib/files/files.ts';
 import { DAY_MS } from '../lib/files/sweep-folder.ts';

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { placeholderColors, placeholderIndex } from '../../shared/placeholder-palette.ts';
+import { placeholderColors, placeholderIndex } from '../../shared/images/placeholder-palette.ts';
 import { sha256 } from '../lib/hash.ts';
 import { probeImage } from './probe-image.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Metadata } from 'sharp';
 
 import type { Image } from '../../shared/content.ts';
-import { placeholderIndex } from '../../shared/placeholder-palette.ts';
+import { placeholderIndex } from '../../shared/images/placeholder-palette.ts';
 import { sha256 } from '../lib/hash.ts';
 import { toSlug } from '../lib/slug.ts';
 import { examineSvg } from './inspect-svg.ts';

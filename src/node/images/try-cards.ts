@@ -1,5 +1,5 @@
 import { messageOf } from '../../shared/message-of.ts';
-import type { SocialCard } from '../../shared/social-card.ts';
+import type { SocialCard } from '../../shared/images/social-card.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { cardTree, EndlessCardError, type CardComponent } from './card-tree.ts';
 import type { CardProblem } from './draw-cards.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 
 /** What a locale may be called in the config. */
 export const localeCode = /^[a-z]{2,3}(?:-[a-z0-9]+)*$/;

@@ -1,4 +1,4 @@
-import { noHost } from '../../shared/paths.ts';
+import { noHost } from '../../shared/routes/paths.ts';
 
 /** The origin of an address that names its host; undefined for a path, or an address that browsers cannot parse. */
 export function remoteOrigin(url: string): string | undefined {

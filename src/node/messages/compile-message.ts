@@ -7,7 +7,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-import type { CompiledMessage, MessageOptions, MessagePart } from '../../shared/format-message.ts';
+import type { CompiledMessage, MessageOptions, MessagePart } from '../../shared/messages/format-message.ts';
 import type { Json } from '../../shared/json.ts';
 
 /** Converts a parsed message to the form that islands format without a parser. */

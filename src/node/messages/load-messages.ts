@@ -1,5 +1,5 @@
 import { canonicalJson, type Json } from '../../shared/json.ts';
-import type { Locale } from '../../shared/locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

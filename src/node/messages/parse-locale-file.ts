@@ -1,6 +1,6 @@
 import { parse, TYPE, type Location } from '@formatjs/icu-messageformat-parser';
 
-import type { Locale } from '../../shared/locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { findControl } from '../lib/diagnostics/control-sign.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-import type { Locale } from '../../shared/locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 import type { SourcePosition } from '../model/diagnostics.ts';
 
 export interface ParsedMessage {

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-import type { Locale } from '../../shared/locale.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
 import type { ParsedMessages } from './parsed-messages.ts';
 
 type Trees = ReadonlyMap<string, readonly MessageFormatElement[]>;

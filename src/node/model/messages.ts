@@ -1,5 +1,5 @@
 /** The result of the messages stage. */
-import type { CompiledMessage } from '../../shared/format-message.ts';
+import type { CompiledMessage } from '../../shared/messages/format-message.ts';
 import type { Json } from '../../shared/json.ts';
 
 /** The messages of a locale: flat key → parsed ICU syntax tree (JSON). */

@@ -1,6 +1,6 @@
 /** The result of the routes stage. */
-import type { ImageVariant, PageInput } from '../../shared/page.ts';
-import type { SocialCard } from '../../shared/social-card.ts';
+import type { ImageVariant, PageInput } from '../../shared/pages/page.ts';
+import type { SocialCard } from '../../shared/images/social-card.ts';
 import type { EntryBodies } from './content.ts';
 
 /** A page with its address. Thousands of them wait in memory, so what they are rendered from is made on demand. */

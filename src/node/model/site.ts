@@ -1,7 +1,7 @@
 /** A site, as described by its config and the command line. */
 import type { Json } from '../../shared/json.ts';
-import type { Locale } from '../../shared/locale.ts';
-import type { RuntimeOptions } from '../../shared/page.ts';
+import type { Locale } from '../../shared/locales/locale.ts';
+import type { RuntimeOptions } from '../../shared/pages/page.ts';
 import type { PersistOptions } from '../../shared/persist.ts';
 import type { Collection, Directive } from '../declarations/content.ts';
 import type { FormsOptions } from '../declarations/forms.ts';

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
 import type { Bodies } from '../../shared/content.ts';
-import type { PageInput } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/pages/page.ts';
 import type {
   RendererOptions,
   RenderProblem,
   RenderResult,
   RenderTrace,
-} from '../../shared/render-result.ts';
+} from '../../shared/pages/render-result.ts';
 import { suggestion } from '../lib/diagnostics/diagnostics.ts';
 import type { WrongTarget } from '../lib/diagnostics/find-route.ts';
 import { loadModule } from '../lib/code/load-module.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PageLinks } from '../../shared/page-links.ts';
+import type { PageLinks } from '../../shared/pages/page-links.ts';
 import { createLinkPacker } from './packed-links.ts';
 
 const linksOf = (page: number): PageLinks => ({

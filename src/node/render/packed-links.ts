@@ -1,4 +1,4 @@
-import type { PageLinks } from '../../shared/page-links.ts';
+import type { PageLinks } from '../../shared/pages/page-links.ts';
 import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
 import { splitLine } from '../lib/split-line.ts';
 import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';

@@ -1,4 +1,4 @@
-import type { PageInput } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/pages/page.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { PageContent } from '../model/routes.ts';

@@ -1,4 +1,4 @@
-import type { RenderProblem } from '../../shared/render-result.ts';
+import type { RenderProblem } from '../../shared/pages/render-result.ts';
 import { explainError } from '../lib/diagnostics/explain-error.ts';
 import { otherPages } from '../lib/diagnostics/other-pages.ts';
 import { messageWithoutPage, pageDiagnostic, pageMessage } from '../lib/diagnostics/page-diagnostic.ts';

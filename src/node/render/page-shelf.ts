@@ -1,5 +1,5 @@
-import { mapLinks, type PageLinks } from '../../shared/page-links.ts';
-import type { ImageVariant } from '../../shared/page.ts';
+import { mapLinks, type PageLinks } from '../../shared/pages/page-links.ts';
+import type { ImageVariant } from '../../shared/pages/page.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import { sha256 } from '../lib/hash.ts';
 import { decodeUtf8 } from '../lib/utf8.ts';

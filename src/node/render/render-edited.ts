@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { PageInput } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/pages/page.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { PageContent } from '../model/routes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { RendererOptions } from '../../shared/render-result.ts';
+import type { RendererOptions } from '../../shared/pages/render-result.ts';
 import { createKeep } from '../lib/create-keep.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mapInSlices } from '../lib/map-in-slices.ts';

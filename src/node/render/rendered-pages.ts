@@ -1,5 +1,5 @@
-import type { PageLinks } from '../../shared/page-links.ts';
-import type { ImageVariant } from '../../shared/page.ts';
+import type { PageLinks } from '../../shared/pages/page-links.ts';
+import type { ImageVariant } from '../../shared/pages/page.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { ShelfOutline } from './page-shelf.ts';

@@ -1,4 +1,4 @@
-import type { RendererOptions, RenderPage, RenderTrace } from '../../shared/render-result.ts';
+import type { RendererOptions, RenderPage, RenderTrace } from '../../shared/pages/render-result.ts';
 
 /** What rendering uses of the module written by bundleTemplates. */
 export interface TemplateModule {

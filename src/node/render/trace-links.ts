@@ -1,5 +1,5 @@
-import { SCRIPT_SCHEME } from '../../shared/page-links.ts';
-import type { RendererOptions } from '../../shared/render-result.ts';
+import { SCRIPT_SCHEME } from '../../shared/pages/page-links.ts';
+import type { RendererOptions } from '../../shared/pages/render-result.ts';
 import { loadAgain, loadModule } from '../lib/code/load-module.ts';
 import { parseTask, type PageTask } from './create-page-renderer.ts';
 import type { Jsx, JsxRuntime, Props, TemplateModule } from './template-module.ts';

@@ -1,7 +1,7 @@
-import { alternateLinks } from '../../shared/alternates.ts';
-import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locale.ts';
-import type { Alternate, ColorMode, Head, HeadLink, HeadMeta } from '../../shared/page.ts';
-import { cardSize } from '../../shared/social-card.ts';
+import { alternateLinks } from '../../shared/locales/alternates.ts';
+import { machineLanguage, openGraphLocale, type Locale } from '../../shared/locales/locale.ts';
+import type { Alternate, ColorMode, Head, HeadLink, HeadMeta } from '../../shared/pages/page.ts';
+import { cardSize } from '../../shared/images/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import type { Site } from '../model/site.ts';
 import type { SharedPicture } from './plan-shared-picture.ts';

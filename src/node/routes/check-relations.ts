@@ -1,5 +1,5 @@
-import { withBase } from '../../shared/paths.ts';
-import { routePath } from '../../shared/resolve-route.ts';
+import { withBase } from '../../shared/routes/paths.ts';
+import { routePath } from '../../shared/routes/resolve-route.ts';
 import { isBroken } from '../lib/broken-entries.ts';
 import { countSlips } from '../lib/diagnostics/count-slips.ts';
 import { didYouMean, meant } from '../lib/diagnostics/diagnostics.ts';

@@ -1,5 +1,5 @@
-import { withBase } from '../../shared/paths.ts';
-import type { Alternate } from '../../shared/page.ts';
+import { withBase } from '../../shared/routes/paths.ts';
+import type { Alternate } from '../../shared/pages/page.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Site } from '../model/site.ts';

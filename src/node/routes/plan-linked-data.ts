@@ -1,8 +1,8 @@
 import { fileAssetPath, type FileAsset, type Image } from '../../shared/content.ts';
-import { imageVariants, originalVariant } from '../../shared/image-variant.ts';
+import { imageVariants, originalVariant } from '../../shared/images/image-variant.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
-import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
+import type { ImageSettings, ImageVariant } from '../../shared/pages/page.ts';
 import type { LinkedData } from '../declarations/routes.ts';
 import type { Site } from '../model/site.ts';
 import { toJson } from '../../shared/to-json.ts';

@@ -1,8 +1,8 @@
-import type { PageInput } from '../../shared/page.ts';
-import { MissingParamError, UnknownRouteError } from '../../shared/route-pattern.ts';
-import { UnknownParamError } from '../../shared/unknown-param-error.ts';
-import { canonicalPath, splitUrl, withBase } from '../../shared/paths.ts';
-import { routePath } from '../../shared/resolve-route.ts';
+import type { PageInput } from '../../shared/pages/page.ts';
+import { MissingParamError, UnknownRouteError } from '../../shared/routes/route-pattern.ts';
+import { UnknownParamError } from '../../shared/routes/unknown-param-error.ts';
+import { canonicalPath, splitUrl, withBase } from '../../shared/routes/paths.ts';
+import { routePath } from '../../shared/routes/resolve-route.ts';
 import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { sha256 } from '../lib/hash.ts';
 import { localeOf } from '../lib/locale-of.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { testEntry, testSite } from '../../../tests/support/site.ts';
-import type { PageInput } from '../../shared/page.ts';
+import type { PageInput } from '../../shared/pages/page.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import type { ContentEntry, EntryBodies } from '../model/content.ts';
 import type { Site } from '../model/site.ts';

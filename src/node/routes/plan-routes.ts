@@ -1,6 +1,6 @@
-import { withBase } from '../../shared/paths.ts';
+import { withBase } from '../../shared/routes/paths.ts';
 import type { Translate } from '../../shared/register.ts';
-import { routePath } from '../../shared/resolve-route.ts';
+import { routePath } from '../../shared/routes/resolve-route.ts';
 import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
 import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';

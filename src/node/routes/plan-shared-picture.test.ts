@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { testSite } from '../../../tests/support/site.ts';
 import type { Image } from '../../shared/content.ts';
-import { nearestFocus } from '../../shared/focus-grid.ts';
+import { nearestFocus } from '../../shared/images/focus-grid.ts';
 import { planSharedPicture } from './plan-shared-picture.ts';
 
 const images = { widths: [480, 1200], formats: ['jpeg'], recipe: 'r' } as const;

@@ -1,8 +1,8 @@
 import type { Image } from '../../shared/content.ts';
-import { focusOfCut } from '../../shared/focus-grid.ts';
-import { imageVariants } from '../../shared/image-variant.ts';
-import type { ImageSettings, ImageVariant } from '../../shared/page.ts';
-import { cardSize, type SocialCard } from '../../shared/social-card.ts';
+import { focusOfCut } from '../../shared/images/focus-grid.ts';
+import { imageVariants } from '../../shared/images/image-variant.ts';
+import type { ImageSettings, ImageVariant } from '../../shared/pages/page.ts';
+import { cardSize, type SocialCard } from '../../shared/images/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
 import { localeOf } from '../lib/locale-of.ts';
 import type { Site } from '../model/site.ts';

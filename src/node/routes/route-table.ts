@@ -1,4 +1,4 @@
-import { rankPatterns, type RoutePattern } from '../../shared/route-pattern.ts';
+import { rankPatterns, type RoutePattern } from '../../shared/routes/route-pattern.ts';
 import type { Site } from '../model/site.ts';
 
 /** The patterns as the browser tries them, the more specific ones first. */

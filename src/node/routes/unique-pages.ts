@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../shared/paths.ts';
+import { decodeEscapes } from '../../shared/routes/paths.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
 import { otherPages } from '../lib/diagnostics/other-pages.ts';
 import { foldPath } from '../lib/files/path-forms.ts';

@@ -1,4 +1,4 @@
-import { honeypotField, minimumFillTime, normalizeField, type FormSpec } from '../../shared/form.ts';
+import { honeypotField, minimumFillTime, normalizeField, type FormSpec } from '../../shared/forms/form.ts';
 import type { FormValues } from './form-state.ts';
 import { postForm, type PostOutcome } from './post-form.ts';
 import { keyOfPost } from './post-keys.ts';

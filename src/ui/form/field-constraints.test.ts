@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { FieldRules } from '../../shared/form.ts';
+import type { FieldRules } from '../../shared/forms/form.ts';
 import { fieldConstraints } from './field-constraints.ts';
 
 const text: FieldRules = { kind: 'text', required: true, minLength: 2, maxLength: 9, pattern: '^[a-z-]+$' };

@@ -1,4 +1,4 @@
-import type { FieldRules } from '../../shared/form.ts';
+import type { FieldRules } from '../../shared/forms/form.ts';
 import { patternAttribute } from './pattern-attribute.ts';
 
 export interface FieldConstraints {

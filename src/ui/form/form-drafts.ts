@@ -1,4 +1,4 @@
-import type { FormSpec } from '../../shared/form.ts';
+import type { FormSpec } from '../../shared/forms/form.ts';
 import type { FormValues } from './form-state.ts';
 
 interface Draft {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { FieldError, FormSpec } from '../../shared/form.ts';
+import type { FieldError, FormSpec } from '../../shared/forms/form.ts';
 import type { FormState, FormValues } from './form-state.ts';
 
 /** A form that has an endpoint. */

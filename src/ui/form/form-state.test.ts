@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { FieldRules } from '../../shared/form.ts';
+import type { FieldRules } from '../../shared/forms/form.ts';
 import { emptyForm, formReducer, listErrors, type FieldEvent, type FormState } from './form-state.ts';
 
 const text: FieldRules = { kind: 'text', required: true };

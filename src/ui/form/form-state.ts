@@ -1,4 +1,4 @@
-import { checkField, type FieldError, type FormSpec } from '../../shared/form.ts';
+import { checkField, type FieldError, type FormSpec } from '../../shared/forms/form.ts';
 
 /** What a visitor did in a field. */
 export interface FieldEvent {

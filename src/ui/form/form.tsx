@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { honeypotField, type FieldError } from '../../shared/form.ts';
+import { honeypotField, type FieldError } from '../../shared/forms/form.ts';
 import { useHydrated } from 'sitegen/ui/use-hydrated';
 import { FormContext, type PostedForm } from './form-scope.ts';
 import type { FieldEvent, FormValues } from './form-state.ts';

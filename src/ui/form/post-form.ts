@@ -1,4 +1,4 @@
-import { fieldErrorCodes, type FormSpec } from '../../shared/form.ts';
+import { fieldErrorCodes, type FormSpec } from '../../shared/forms/form.ts';
 import { isRecord } from '../../shared/is-record.ts';
 import type { FormFailure, FormValues, ShownError } from './form-state.ts';
 

@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 
-import { checkFields } from '../../shared/form.ts';
+import { checkFields } from '../../shared/forms/form.ts';
 import { createSubmission, type Submission } from './create-submission.ts';
 import { dropDraft, keepDraft, restoreDraft } from './form-drafts.ts';
 import type { PostedForm } from './form-scope.ts';

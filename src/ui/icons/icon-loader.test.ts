@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { iconLoader } from './icon-loader.ts';
-import { splitNames } from '../../shared/icon-addresses.ts';
+import { splitNames } from '../../shared/images/icon-addresses.ts';
 
 interface Asked {
   readonly url: string;

@@ -11,8 +11,8 @@ import {
   type IconifyAPIQueryParams,
 } from '@iconify/core/lib/api/modules';
 import { getIconData } from '@iconify/core/lib/storage/functions';
-import { iconsUrl, splitNames } from '../../shared/icon-addresses.ts';
-import { uprightIcon, type DrawnIcon } from '../../shared/upright-icon.ts';
+import { iconsUrl, splitNames } from '../../shared/images/icon-addresses.ts';
+import { uprightIcon, type DrawnIcon } from '../../shared/images/upright-icon.ts';
 
 /** The Iconify prefix of the site's own icons. */
 const ownPrefix = 'site';

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../shared/upright-icon.ts';
+import type { DrawnIcon } from '../../shared/images/upright-icon.ts';
 
 /**
  * Loads icons by name. Those that do not exist, or cannot be loaded, are left out. `hosts`: addresses without a final slash; the site's own

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from 'sitegen/react';
 
-import type { DrawnIcon } from '../../shared/upright-icon.ts';
+import type { DrawnIcon } from '../../shared/images/upright-icon.ts';
 import { loadIcons } from './load-icons.ts';
 
 export interface RemoteIconProps {

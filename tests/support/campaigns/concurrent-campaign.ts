@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { lockPath } from '../../../src/node/engine/create-output-folder.ts';
+import { lockPath } from '../../../src/node/engine/staging/create-output-folder.ts';
 import { acquireBuildLock, type BuildLock } from '../../../src/node/output/build-lock.ts';
 import { cleanVersions, treesOf } from './changing-site.ts';
 import { differences, readPublished } from './invariants.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 
 import { notFoundMessage } from '../../../src/client/errors/not-found-message.ts';
 import { localeOfPath } from '../../../src/client/navigation/routed-site.ts';
-import type { PageData } from '../../../src/shared/page.ts';
+import type { PageData } from '../../../src/shared/pages/page.ts';
 import { openOutput, type Output } from '../output.ts';
 
 export interface Expectations {

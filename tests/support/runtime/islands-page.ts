@@ -4,7 +4,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 
 import type { Islands } from '../../../src/client/islands/islands.ts';
 import type { IslandEnvironment } from '../../../src/client/islands/island-module.ts';
-import type { IslandInstance } from '../../../src/shared/page.ts';
+import type { IslandInstance } from '../../../src/shared/pages/page.ts';
 import { openPage } from '../browser/open-page.ts';
 import { projectRoot } from '../sitegen.ts';
 import { takeContext } from '../browser/take-context.ts';

@@ -1,7 +1,7 @@
 import type { UrlDependency, Warning } from 'lightningcss';
 import path from 'node:path';
 
-import { withBase } from '../../../shared/paths.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import { remoteOrigin } from '../../lib/remote-origin.ts';
 import { decodeUtf8 } from '../../lib/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';

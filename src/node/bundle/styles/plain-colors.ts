@@ -1,4 +1,4 @@
-import type { PageColors } from '../../../shared/forms-site.ts';
+import type { PageColors } from '../../../shared/forms/forms-site.ts';
 import type { Palette, Theme } from '../../declarations/settings.ts';
 import { findPalette, mergePalettes } from './palette.ts';
 

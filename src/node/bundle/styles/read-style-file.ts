@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-import { decodeEscapes } from '../../../shared/paths.ts';
+import { decodeEscapes } from '../../../shared/routes/paths.ts';
 import { hasErrorCode } from '../../lib/files/files.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { isWithin, relativePath } from '../../lib/files/relative-path.ts';

@@ -1,6 +1,6 @@
-import { centreFocus, focusPoints } from '../../../shared/focus-grid.ts';
-import { iconSizes } from '../../../shared/icon-sizes.ts';
-import { placeholderColors } from '../../../shared/placeholder-palette.ts';
+import { centreFocus, focusPoints } from '../../../shared/images/focus-grid.ts';
+import { iconSizes } from '../../../shared/images/icon-sizes.ts';
+import { placeholderColors } from '../../../shared/images/placeholder-palette.ts';
 
 /** The classes that generated markup uses: icons by mask, placeholder colours, focal points. `publicURL`: where public files are. */
 export function utilityCss(publicURL: string, icons: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { isStateFile } from '../../engine/state-file.ts';
+import { isStateFile } from '../../engine/staging/state-file.ts';
 import { cacheFolders, isCacheFile } from '../../lib/files/cache-files.ts';
 import {
   hasErrorCode,

@@ -1,5 +1,5 @@
 import { count } from '../../../shared/count.ts';
-import { localizedName as nameOf } from '../../../shared/localize-routes.ts';
+import { localizedName as nameOf } from '../../../shared/routes/localize-routes.ts';
 import { errorPageFile } from '../../lib/files/published-names.ts';
 import { plainLine } from '../../lib/tty-text.ts';
 import type { Colors } from '../../lib/tty.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { FileAsset, Image } from '../../../shared/content.ts';
-import { centreFocus } from '../../../shared/focus-grid.ts';
+import { centreFocus } from '../../../shared/images/focus-grid.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import type { AssetLookup, AssetProblem } from './asset-lookup.ts';
 import { splitFocus } from './split-focus.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { centreFocus } from '../../../shared/focus-grid.ts';
+import { centreFocus } from '../../../shared/images/focus-grid.ts';
 import { splitFocus } from './split-focus.ts';
 
 test.each([

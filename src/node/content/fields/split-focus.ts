@@ -1,4 +1,4 @@
-import { centreFocus, nearestFocus } from '../../../shared/focus-grid.ts';
+import { centreFocus, nearestFocus } from '../../../shared/images/focus-grid.ts';
 
 export interface FocusedPath {
   readonly path: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { decodeEscapes } from '../../../shared/paths.ts';
+import { decodeEscapes } from '../../../shared/routes/paths.ts';
 import { entryPlace } from '../../lib/entry-path.ts';
 import { isDocument } from '../../lib/is-document.ts';
 import { localeCode } from '../../lib/locale-of.ts';

@@ -1,6 +1,6 @@
 import type { Image, RootContent } from 'mdast';
 
-import { decodeEscapes } from '../../../shared/paths.ts';
+import { decodeEscapes } from '../../../shared/routes/paths.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import {
   contextOf,

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../shared/paths.ts';
+import { canonicalPath } from '../../../shared/routes/paths.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 
 /** The page at a path, given as in the address bar. */

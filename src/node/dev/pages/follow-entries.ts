@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../shared/paths.ts';
+import { canonicalPath } from '../../../shared/routes/paths.ts';
 import type { LiveSite } from '../../engine/live/live-site.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { findPage } from './find-page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
 import { escapeHtml } from '../../../shared/html.ts';
-import { noHost } from '../../../shared/paths.ts';
+import { noHost } from '../../../shared/routes/paths.ts';
 import { addLiveScript } from './live-script.ts';
 import { OWN_FOLDER } from '../own-paths.ts';
 

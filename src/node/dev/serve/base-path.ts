@@ -1,4 +1,4 @@
-import { splitUrl, withBase, withoutBase } from '../../../shared/paths.ts';
+import { splitUrl, withBase, withoutBase } from '../../../shared/routes/paths.ts';
 
 export type BasePath =
   /** `url` is the same request relative to the base. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-import { splitUrl } from '../../../shared/paths.ts';
+import { splitUrl } from '../../../shared/routes/paths.ts';
 import { answer } from './answer.ts';
 import { isAllowedHost, readHostName } from './host-check.ts';
 import { OWN_FOLDER } from '../own-paths.ts';

@@ -1,7 +1,7 @@
 import type serveHandler from 'serve-handler';
 
 import { isRecord } from '../../../shared/is-record.ts';
-import { withoutBase } from '../../../shared/paths.ts';
+import { withoutBase } from '../../../shared/routes/paths.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export type ServeConfig = NonNullable<Parameters<typeof serveHandler>[2]>;

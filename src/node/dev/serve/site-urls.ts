@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-import { withBase } from '../../../shared/paths.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Listens for this machine only. */

@@ -3,7 +3,7 @@ import {
   formsMessageKeys,
   type EndpointForm,
   type FormsSite,
-} from '../../../shared/forms-site.ts';
+} from '../../../shared/forms/forms-site.ts';
 import { plainColors } from '../../bundle/styles/plain-colors.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';

@@ -14,7 +14,7 @@ import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { planRoutes } from '../../routes/plan-routes.ts';
-import { collectDiagnostics } from '../collect-diagnostics.ts';
+import { collectDiagnostics } from '../results/collect-diagnostics.ts';
 import { createMemo } from '../store/create-memo.ts';
 import { createTranslators } from '../create-translators.ts';
 import type { EngineOptions } from '../engine-types.ts';

@@ -3,8 +3,8 @@ import type { Site } from '../../model/site.ts';
 import { lockFiles, type WaitedFor } from '../../output/build-lock.ts';
 import { OutputFolderError } from '../../output/output-folder-error.ts';
 import { stagingPaths } from '../../output/publish-target.ts';
-import { createOutputFolder, lockPath } from '../create-output-folder.ts';
-import { stateFile } from '../state-file.ts';
+import { createOutputFolder, lockPath } from '../staging/create-output-folder.ts';
+import { stateFile } from '../staging/state-file.ts';
 
 /**
  * Runs `work` on an output folder while no build uses it, and removes what killed builds have left beside it. Returns what was removed;

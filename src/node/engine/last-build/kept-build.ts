@@ -11,7 +11,7 @@ import type { ShelfOutline } from '../../render/page-shelf.ts';
 import type { ClockRange } from './clock-range.ts';
 import type { BuildSummary } from '../engine-types.ts';
 import type { PlannedForms } from '../forms/plan-forms.ts';
-import type { BuildIntent } from '../publish-site.ts';
+import type { BuildIntent } from '../staging/publish-site.ts';
 
 /** The part of a published build that stays the same when only texts change. */
 export interface KeptBuild extends BuildIntent {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
 import type { Site } from '../../model/site.ts';
 import { toKeptOutputs, openOutputs } from './kept-outputs.ts';
-import { stateFile } from '../state-file.ts';
+import { stateFile } from '../staging/state-file.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let site: Site;

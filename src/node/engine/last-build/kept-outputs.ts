@@ -15,7 +15,7 @@ import type { OutputDiff } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { addFolders } from '../../output/publish-path.ts';
 import type { FileTree } from '../../output/publish-tree.ts';
-import { stateFile } from '../state-file.ts';
+import { stateFile } from '../staging/state-file.ts';
 
 /** What a build left in its output folder, and beside it. */
 export interface KeptOutputs {

@@ -13,13 +13,13 @@ import { publishPage } from '../../render/publish-page.ts';
 import { renderEdited, type EditedPage } from '../../render/render-edited.ts';
 import { isInRange } from './clock-range.ts';
 import { readKeptBuild, toPlannedForms, writeKeptBuild, type KeptBuild } from './kept-build.ts';
-import type { StagedSite } from '../staged-site.ts';
-import { measureRoutes } from '../measure-routes.ts';
+import type { StagedSite } from '../staging/staged-site.ts';
+import { measureRoutes } from '../results/measure-routes.ts';
 import { siteHash } from './site-hash.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';
 import { prepareSession } from '../prepare-render.ts';
 import { bundleCode } from '../run-pipeline.ts';
-import { countFiles } from '../summarize.ts';
+import { countFiles } from '../results/summarize.ts';
 import type { Tools } from '../tools.ts';
 
 /** From this many texts or pages on, a complete build is no slower, since it uses threads. */

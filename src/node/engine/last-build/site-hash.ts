@@ -5,7 +5,7 @@ import { cardRecipe } from '../../images/card-recipe.ts';
 import { imageRecipe } from '../../images/image-recipe.ts';
 import { isText } from '../../lib/entry-path.ts';
 import type { Site } from '../../model/site.ts';
-import { bundledFiles } from '../emit-files.ts';
+import { bundledFiles } from '../staging/emit-files.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';
 
 /** Hash of the settings that the inputs of pages are made with. Where the site's folder is makes no difference. */

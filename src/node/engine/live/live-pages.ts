@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputFile } from '../../model/output.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { createCollection } from '../../render/rendered-pages.ts';
-import { fromText } from '../output-files.ts';
+import { fromText } from '../staging/output-files.ts';
 import type { LivePictures } from './live-pictures.ts';
 import type { PageRender, PageTexts } from './page-renders.ts';
 

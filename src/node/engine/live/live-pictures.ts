@@ -1,4 +1,4 @@
-import type { ImageVariant } from '../../../shared/page.ts';
+import type { ImageVariant } from '../../../shared/pages/page.ts';
 import { CARD_FOLDER } from '../../images/card-recipe.ts';
 import { createLimiter } from '../../lib/create-limiter.ts';
 import type { OutputFile } from '../../model/output.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_FOLDER } from '../../../shared/image-variant.ts';
+import { IMAGE_FOLDER } from '../../../shared/images/image-variant.ts';
 import { anyBuildManifest, buildManifestFile } from '../../lib/files/published-names.ts';
 import type { BrowserCode } from '../../model/browser-code.ts';
 import type { SourceFile } from '../../model/content.ts';
@@ -9,10 +9,10 @@ import { manifestFiles } from '../../output/emit/manifests.ts';
 import { messageFiles } from '../../output/emit/message-files.ts';
 import { isManifest } from '../../output/publish-ledger.ts';
 import { privateFilesOf } from '../forms/private-files.ts';
-import { fromText } from '../output-files.ts';
+import { fromText } from '../staging/output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { stylesheetAddress } from '../prepare-render.ts';
-import { manifestContent, siteTimestamp } from '../publish-site.ts';
+import { manifestContent, siteTimestamp } from '../staging/publish-site.ts';
 import type { PlanTools } from '../tools.ts';
 import { checkLiveSite, type CheckOptions, type SiteCheck } from './check-live-site.ts';
 import { createLiveEmit } from './emit-live.ts';

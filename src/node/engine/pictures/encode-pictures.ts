@@ -1,11 +1,11 @@
-import type { ImageVariant } from '../../../shared/page.ts';
+import type { ImageVariant } from '../../../shared/pages/page.ts';
 import { encodeImages, type EncodeDependencies } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/files/cache-files.ts';
 import { inSlices } from '../../lib/in-slices.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';
-import { fromSource } from '../output-files.ts';
+import { fromSource } from '../staging/output-files.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { publishCards, type PublishedPictures } from './publish-cards.ts';
 import type { Tools } from '../tools.ts';

@@ -1,4 +1,4 @@
-import type { ImageSettings } from '../../../shared/page.ts';
+import type { ImageSettings } from '../../../shared/pages/page.ts';
 import type { SiteBundle } from '../../bundle/bundle-site.ts';
 import { cardPath, cardRecipe } from '../../images/card-recipe.ts';
 import { imageRecipe } from '../../images/image-recipe.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { fileAssetPath, type FileAsset } from '../../../shared/content.ts';
-import type { PrivateFileFacts } from '../../../shared/forms-site.ts';
+import type { PrivateFileFacts } from '../../../shared/forms/forms-site.ts';
 import type { AssetLookup, AssetProblem } from '../../content/fields/asset-lookup.ts';
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../../images/probe-image.ts';
 import { didYouMean } from '../../lib/diagnostics/diagnostics.ts';

@@ -1,4 +1,4 @@
-import type { BuildStamp } from '../../../shared/build-manifest.ts';
+import type { BuildStamp } from '../../../shared/pages/build-manifest.ts';
 import { modulesFolder } from '../../lib/files/cache-files.ts';
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
@@ -6,14 +6,14 @@ import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { manifestFiles } from '../../output/emit/manifests.ts';
 import { renderPages } from '../../render/render-pages.ts';
-import { collectDiagnostics, planFindings } from '../collect-diagnostics.ts';
-import { emitFiles } from '../emit-files.ts';
+import { collectDiagnostics, planFindings } from '../results/collect-diagnostics.ts';
+import { emitFiles } from '../staging/emit-files.ts';
 import { addContentFiles } from '../pictures/encode-pictures.ts';
 import type { OpenCache } from '../store/open-cache.ts';
-import { fromText } from '../output-files.ts';
+import { fromText } from '../staging/output-files.ts';
 import { createPlanTools } from '../create-plan-tools.ts';
 import { prepareRender } from '../prepare-render.ts';
-import { manifestContent } from '../publish-site.ts';
+import { manifestContent } from '../staging/publish-site.ts';
 import { planSite } from '../run-pipeline.ts';
 import { samplePages } from './sample-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { BuildManifest } from '../../../shared/build-manifest.ts';
+import type { BuildManifest } from '../../../shared/pages/build-manifest.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { changedSince } from '../../lib/files/file-stamps.ts';
 import { buildManifestFile, latestBuildFile } from '../../lib/files/published-names.ts';

@@ -1,8 +1,8 @@
 import type { Site } from '../../model/site.ts';
-import { createOutputFolder } from '../create-output-folder.ts';
+import { createOutputFolder } from '../staging/create-output-folder.ts';
 import { createStages } from '../create-stages.ts';
 import type { BuildResult, EngineOptions, Verifier } from '../engine-types.ts';
-import { stateFile } from '../state-file.ts';
+import { stateFile } from '../staging/state-file.ts';
 import { publishedFiles } from './produced-files.ts';
 
 export interface VerifyOptions extends Pick<EngineOptions, 'onEvent'> {

@@ -1,4 +1,4 @@
-import type { RenderTrace } from '../../../shared/render-result.ts';
+import type { RenderTrace } from '../../../shared/pages/render-result.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { FindInCode } from './find-in-code.ts';
 

@@ -1,4 +1,4 @@
-import { decodeEscapes, readAsBrowser, trimSlash } from '../../../shared/paths.ts';
+import { decodeEscapes, readAsBrowser, trimSlash } from '../../../shared/routes/paths.ts';
 
 /**
  * The path of an address of the site in its normal form, which is a browser's (RFC 3986, 6.2.2): `/x/../fr/ét%c3%a9/` →

@@ -1,4 +1,4 @@
-import type { Head, PageInput } from '../../../shared/page.ts';
+import type { Head, PageInput } from '../../../shared/pages/page.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { DiagnosticsError } from '../diagnostics/diagnostics.ts';
 import { decodeUtf8 } from '../utf8.ts';

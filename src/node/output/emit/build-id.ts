@@ -1,4 +1,4 @@
-import type { ManifestContent } from '../../../shared/build-manifest.ts';
+import type { ManifestContent } from '../../../shared/pages/build-manifest.ts';
 import { sha256, sha256OfAll } from '../../lib/hash.ts';
 import { isManifest } from '../publish-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../shared/is-record.ts';
 import type { Json } from '../../../shared/json.ts';
-import { machineLanguage, type Locale } from '../../../shared/locale.ts';
-import { withBase } from '../../../shared/paths.ts';
+import { machineLanguage, type Locale } from '../../../shared/locales/locale.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import type { FeedDefinition } from '../../declarations/routes.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { entryId } from '../../lib/entry-id.ts';

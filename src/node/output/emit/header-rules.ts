@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/paths.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/files/published-names.ts';
 import { remoteOrigin } from '../../lib/remote-origin.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,5 +1,5 @@
-import { iconsUrl, splitNames } from '../../../shared/icon-addresses.ts';
-import { uprightIcon, type TurnedIcon } from '../../../shared/upright-icon.ts';
+import { iconsUrl, splitNames } from '../../../shared/images/icon-addresses.ts';
+import { uprightIcon, type TurnedIcon } from '../../../shared/images/upright-icon.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';

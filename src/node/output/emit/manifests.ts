@@ -1,5 +1,5 @@
-import type { BuildManifest, BuildStamp } from '../../../shared/build-manifest.ts';
-import { trimSlash } from '../../../shared/paths.ts';
+import type { BuildManifest, BuildStamp } from '../../../shared/pages/build-manifest.ts';
+import { trimSlash } from '../../../shared/routes/paths.ts';
 import { buildManifestFile, latestBuildFile } from '../../lib/files/published-names.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Clock } from '../../model/site.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../shared/json.ts';
-import { withBase } from '../../../shared/paths.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import { shortHash } from '../../lib/hash.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
-import { machineLanguage, type Locale } from '../../../shared/locale.ts';
-import type { PageAssets } from '../../../shared/page.ts';
+import { machineLanguage, type Locale } from '../../../shared/locales/locale.ts';
+import type { PageAssets } from '../../../shared/pages/page.ts';
 
 /** Names of the built files that an infrastructure page uses. */
 export interface PlainAssets extends Pick<PageAssets, 'stylesheet' | 'boot'> {

@@ -1,5 +1,5 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
-import { splitUrl, withBase } from '../../../shared/paths.ts';
+import { splitUrl, withBase } from '../../../shared/routes/paths.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import { pageFile } from '../../lib/files/published-names.ts';
 import type { Site } from '../../model/site.ts';

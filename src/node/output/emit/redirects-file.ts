@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/paths.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import { errorPageFile } from '../../lib/files/published-names.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';

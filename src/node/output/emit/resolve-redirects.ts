@@ -1,4 +1,4 @@
-import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/paths.ts';
+import { canonicalPath, decodeEscapes, readAsBrowser, withBase } from '../../../shared/routes/paths.ts';
 import type { Redirect } from '../../declarations/routes.ts';
 import { normalizePath } from '../../lib/files/path-forms.ts';
 import type { Site } from '../../model/site.ts';

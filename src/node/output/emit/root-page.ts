@@ -1,9 +1,9 @@
-import { alternateLinks } from '../../../shared/alternates.ts';
+import { alternateLinks } from '../../../shared/locales/alternates.ts';
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { serializeForScript } from '../../../shared/json.ts';
-import { machineLanguage, type Locale } from '../../../shared/locale.ts';
-import type { Head } from '../../../shared/page.ts';
-import { withBase } from '../../../shared/paths.ts';
+import { machineLanguage, type Locale } from '../../../shared/locales/locale.ts';
+import type { Head } from '../../../shared/pages/page.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';

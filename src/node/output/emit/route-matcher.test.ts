@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { testSite } from '../../../../tests/support/site.ts';
-import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
-import { matchRules, type RouteMatcher } from '../../../shared/route-rules.ts';
+import { matchRoute, rankPatterns } from '../../../shared/routes/route-pattern.ts';
+import { matchRules, type RouteMatcher } from '../../../shared/routes/route-rules.ts';
 import { routeMatcher } from './route-matcher.ts';
 
 const redirects = { '/home/': '/fr', '/shop': { to: 'https://shop.example/', status: 301 } };

@@ -1,6 +1,6 @@
-import { canonicalPath, withBase } from '../../../shared/paths.ts';
-import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
-import type { RouteMatcher, RouteRules } from '../../../shared/route-rules.ts';
+import { canonicalPath, withBase } from '../../../shared/routes/paths.ts';
+import { matchRoute, rankPatterns } from '../../../shared/routes/route-pattern.ts';
+import type { RouteMatcher, RouteRules } from '../../../shared/routes/route-rules.ts';
 import type { Site } from '../../model/site.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 

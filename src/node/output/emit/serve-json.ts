@@ -1,4 +1,4 @@
-import { withoutBase } from '../../../shared/paths.ts';
+import { withoutBase } from '../../../shared/routes/paths.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { headerRules, type HeaderSite } from './header-rules.ts';

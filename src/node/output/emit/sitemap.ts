@@ -1,5 +1,5 @@
-import { alternateLinks } from '../../../shared/alternates.ts';
-import { withBase } from '../../../shared/paths.ts';
+import { alternateLinks } from '../../../shared/locales/alternates.ts';
+import { withBase } from '../../../shared/routes/paths.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';

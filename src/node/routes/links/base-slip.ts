@@ -1,4 +1,4 @@
-import { splitUrl, withBase, withoutBase } from '../../../shared/paths.ts';
+import { splitUrl, withBase, withoutBase } from '../../../shared/routes/paths.ts';
 
 export interface BaseSlip {
   readonly kind: 'missing' | 'twice';

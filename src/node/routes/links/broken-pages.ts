@@ -1,4 +1,4 @@
-import { patternRegExp } from '../../../shared/route-pattern.ts';
+import { patternRegExp } from '../../../shared/routes/route-pattern.ts';
 import { localeOfEntryId } from '../../lib/entry-id.ts';
 import type { Site } from '../../model/site.ts';
 

@@ -1,5 +1,5 @@
 import { memoize } from '../../../shared/memoize.ts';
-import { withBase, withoutBase } from '../../../shared/paths.ts';
+import { withBase, withoutBase } from '../../../shared/routes/paths.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import { otherPages } from '../../lib/diagnostics/other-pages.ts';
 import { readablePath } from '../../lib/files/path-forms.ts';

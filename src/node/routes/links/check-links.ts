@@ -1,5 +1,5 @@
-import { SCRIPT_SCHEME } from '../../../shared/page-links.ts';
-import { decodeEscapes, withBase, withoutBase } from '../../../shared/paths.ts';
+import { SCRIPT_SCHEME } from '../../../shared/pages/page-links.ts';
+import { decodeEscapes, withBase, withoutBase } from '../../../shared/routes/paths.ts';
 import { isBroken } from '../../lib/broken-entries.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import { entryId } from '../../lib/entry-id.ts';

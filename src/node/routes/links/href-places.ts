@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { splitUrl, withoutBase } from '../../../shared/paths.ts';
-import { matchRoute, rankPatterns } from '../../../shared/route-pattern.ts';
+import { splitUrl, withoutBase } from '../../../shared/routes/paths.ts';
+import { matchRoute, rankPatterns } from '../../../shared/routes/route-pattern.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
 import { createFindInCode } from '../../lib/diagnostics/find-in-code.ts';
 import type { LinkedRoute } from '../../lib/diagnostics/find-route.ts';

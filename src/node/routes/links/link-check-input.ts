@@ -1,4 +1,4 @@
-import type { PageLinks } from '../../../shared/page-links.ts';
+import type { PageLinks } from '../../../shared/pages/page-links.ts';
 import type { ContentEntry, EntryBodies, LinkedText } from '../../model/content.ts';
 import type { PlannedPage, RoutePlan } from '../../model/routes.ts';
 

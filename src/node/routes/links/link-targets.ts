@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { withoutBase } from '../../../shared/paths.ts';
+import { withoutBase } from '../../../shared/routes/paths.ts';
 import { readablePath } from '../../lib/files/path-forms.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../shared/paths.ts';
+import { canonicalPath } from '../../../shared/routes/paths.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import { normalizePath } from '../../lib/files/path-forms.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

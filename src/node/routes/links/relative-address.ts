@@ -1,4 +1,4 @@
-import { canonicalPath, noHost } from '../../../shared/paths.ts';
+import { canonicalPath, noHost } from '../../../shared/routes/paths.ts';
 
 /**
  * The site paths to which an address may lead, as browsers read it; on some hosts the page's own address ends with a slash. Empty: it is on

@@ -1,4 +1,4 @@
-import { withBase, withoutBase } from '../../../shared/paths.ts';
+import { withBase, withoutBase } from '../../../shared/routes/paths.ts';
 import { didYouMean, suggestion } from '../../lib/diagnostics/diagnostics.ts';
 import { isDocument } from '../../lib/is-document.ts';
 import { readablePath } from '../../lib/files/path-forms.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../../shared/memoize.ts';
-import { trimSlash } from '../../../shared/paths.ts';
+import { trimSlash } from '../../../shared/routes/paths.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
 import { didYouMean } from '../../lib/diagnostics/diagnostics.ts';
 import { localeOfEntryId, nameOfEntryId } from '../../lib/entry-id.ts';

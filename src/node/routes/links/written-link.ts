@@ -1,4 +1,4 @@
-import { canonicalPath, decodeEscapes, splitUrl } from '../../../shared/paths.ts';
+import { canonicalPath, decodeEscapes, splitUrl } from '../../../shared/routes/paths.ts';
 
 export type LinkProblem = 'link-broken' | 'anchor-broken' | 'link-scheme';
 

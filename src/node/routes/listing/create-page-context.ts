@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts';
 import type { RouteTo, Translate } from '../../../shared/register.ts';
-import { routeHref } from '../../../shared/resolve-route.ts';
+import { routeHref } from '../../../shared/routes/resolve-route.ts';
 import { byCodeUnit } from '../../lib/by-code-unit.ts';
 import { entryId } from '../../lib/entry-id.ts';
 import { publishedAt } from '../../lib/instant.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../shared/is-record.ts';
-import { localePath } from '../../../shared/resolve-route.ts';
+import { localePath } from '../../../shared/routes/resolve-route.ts';
 import { isBroken } from '../../lib/broken-entries.ts';
 import type { PageSpec, RouteDefinition } from '../../declarations/routes.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '../../../shared/message-of.ts';
-import { MissingParamError, UnknownRouteError } from '../../../shared/route-pattern.ts';
-import { UnknownMessageError } from '../../../shared/unknown-message-error.ts';
-import { UnknownParamError } from '../../../shared/unknown-param-error.ts';
+import { MissingParamError, UnknownRouteError } from '../../../shared/routes/route-pattern.ts';
+import { UnknownMessageError } from '../../../shared/messages/unknown-message-error.ts';
+import { UnknownParamError } from '../../../shared/routes/unknown-param-error.ts';
 import { diagnostic, suggestion } from '../../lib/diagnostics/diagnostics.ts';
 import { explainError } from '../../lib/diagnostics/explain-error.ts';
 import { otherPages } from '../../lib/diagnostics/other-pages.ts';
