@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { formsMessageKeys } from '../lib/shared/forms-site.js';
+import { formsMessageKeys } from '../lib/shared/forms/forms-site.js';
 import { describeMachine, formatMachine } from './measure/report.mjs';
 
 const usage = `Usage: node bench/forms.mjs [options]

@@ -158,7 +158,7 @@ describe('layers', () => {
     ['react/x.tsx', "import { renderPage } from '../server/render.tsx';"],
     ['node/declarations/forms.ts', "import type { Site } from '../model/site.ts';"],
     ['node/cli/x.ts', "const x = await import('../content/a.ts');"],
-    ['forms/x.ts', "import { sha256 } from '../node/lib/hash.ts';"],
+    ['forms/x.ts', "import { sha256 } from '../node/lib/bytes/hash.ts';"],
     ['forms/x.ts', "import { z } from 'zod';"],
     ['index.ts', "export { build } from './node/engine/build.ts';"],
   ])('a planted import is found: %s %s', (file, text) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { settleAll } from '../../src/node/lib/settle-all.ts';
+import { settleAll } from '../../src/node/lib/scheduling/settle-all.ts';
 import { shareHeadlessShell } from '../support/browser/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/browser/dev-tools.ts';

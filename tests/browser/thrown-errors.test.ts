@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { settleAll } from '../../src/node/lib/settle-all.ts';
+import { settleAll } from '../../src/node/lib/scheduling/settle-all.ts';
 import { shareHeadlessShell } from '../support/browser/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
 import { toolText, untilToolShows } from '../support/browser/dev-tools.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../src/node/content/front-matter/front-matter.ts';
 import { writeTranslations } from '../../src/node/content/translations/translation-file.ts';
 import { hashSections } from '../../src/node/content/translations/translation-sections.ts';
-import { settleAll } from '../../src/node/lib/settle-all.ts';
+import { settleAll } from '../../src/node/lib/scheduling/settle-all.ts';
 import { shareHeadlessShell } from '../support/browser/chromium.ts';
 import { serveSmallSite, type DevSite } from '../support/servers/dev-site.ts';
 import { clickTool, toolText, untilToolShows } from '../support/browser/dev-tools.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import type { FormsSite } from '../../src/forms/index.ts';
-import { sha256 } from '../../src/node/lib/hash.ts';
+import { sha256 } from '../../src/node/lib/bytes/hash.ts';
 import { formsMessageKeys } from '../../src/shared/forms/forms-site.ts';
 import { serveSmallSite } from '../support/servers/dev-site.ts';
 import { buildToEnd, endOf, runBuild } from '../support/running-build.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createCacheStore } from '../../src/node/engine/store/create-cache-store.ts';
 import { packStates, readStates, type PackedStates } from '../../src/node/lib/files/file-states.ts';
-import { sha256 } from '../../src/node/lib/hash.ts';
+import { sha256 } from '../../src/node/lib/bytes/hash.ts';
 import { readSealed, writeSealed } from '../../src/node/lib/files/sealed-json.ts';
 import { buildToEnd, runBuild, type BuildEnd } from '../support/running-build.ts';
 import { sitegen, temporaryFolder } from '../support/sitegen.ts';

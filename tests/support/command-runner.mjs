@@ -1,5 +1,5 @@
 // Runs one command line after the other, each of which it is sent, and sends back what it said.
-import '../../lib/node/lib/console-to-stderr.js';
+import '../../lib/node/lib/terminal/console-to-stderr.js';
 
 import { createCommandLine } from '../../lib/node/cli/create-command-line.js';
 import { createShutdown } from '../../lib/node/cli/process/shutdown.js';

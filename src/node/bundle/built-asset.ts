@@ -1,4 +1,4 @@
-import { shortHash } from '../lib/hash.ts';
+import { shortHash } from '../lib/bytes/hash.ts';
 
 /** A built text under a name that contains its hash. */
 export interface BuiltAsset {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import type { CardFont } from '../lib/card-font.ts';
+import type { CardFont } from '../lib/fonts/card-font.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { cardTemplate } from '../lib/files/site-files.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

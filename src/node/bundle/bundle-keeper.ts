@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeState, isSiteCode, watchedFiles } from '../lib/code/code-state.ts';
 import { changedSince } from '../lib/files/file-stamps.ts';
 import { once } from '../lib/once.ts';
-import { isSameList } from '../lib/same-list.ts';
+import { isSameList } from '../lib/lists/same-list.ts';
 import type { Bundled, Outdated } from './bundled.ts';
 import { findChange, outdatedBy, type KnownBundle, type OutdatedBundle } from './known-bundle.ts';
 

@@ -7,7 +7,7 @@ import { writeToCache } from '../lib/files/cache-overflow.ts';
 import { loadEsbuild } from '../lib/code/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/diagnostics/esbuild-diagnostics.ts';
 import { renewFile, touch } from '../lib/files/files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { jsxOptions } from '../lib/code/jsx-options.ts';
 import { withoutFolders } from '../lib/code/package-module.ts';
 import { resolvePlugin } from '../lib/code/resolve-plugin.ts';

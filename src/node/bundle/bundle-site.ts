@@ -3,7 +3,7 @@ import path from 'node:path';
 import { messageOf } from '../../shared/message-of.ts';
 import type { Keep } from '../lib/create-keep.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { settleAll } from '../lib/settle-all.ts';
+import { settleAll } from '../lib/scheduling/settle-all.ts';
 import { stylesEntry } from '../lib/files/site-files.ts';
 import type { Memo } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

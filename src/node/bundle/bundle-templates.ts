@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { createLimiter } from '../lib/create-limiter.ts';
+import { createLimiter } from '../lib/scheduling/create-limiter.ts';
 import { jsxOptions } from '../lib/code/jsx-options.ts';
-import { settleAll } from '../lib/settle-all.ts';
+import { settleAll } from '../lib/scheduling/settle-all.ts';
 import { templatesIndex } from '../lib/files/site-files.ts';
 import type { Site } from '../model/site.ts';
 import {

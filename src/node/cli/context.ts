@@ -1,4 +1,4 @@
-import { createOutput, type Environment, type Output, type TextStream } from '../lib/tty.ts';
+import { createOutput, type Environment, type Output, type TextStream } from '../lib/terminal/tty.ts';
 import { createJsonEvents, type JsonEvents } from './reports/json-events.ts';
 import { createLog, type Log } from './reports/log.ts';
 import { logLevel, type SharedFlags } from './flags/shared-flags.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { messageOf } from '../../shared/message-of.ts';
 import { generatorVersion } from '../lib/package-root.ts';
-import { createOutput } from '../lib/tty.ts';
+import { createOutput } from '../lib/terminal/tty.ts';
 import { adviseOnUnknown } from './flags/advise-on-unknown.ts';
 import { createCommandContext, type CommandContext, type Surroundings } from './context.ts';
 import { createProgram } from './create-program.ts';

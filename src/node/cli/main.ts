@@ -1,4 +1,4 @@
-import '../lib/console-to-stderr.ts';
+import '../lib/terminal/console-to-stderr.ts';
 
 import { endEsbuild } from '../lib/code/esbuild.ts';
 import { createCommandLine } from './create-command-line.ts';

@@ -6,7 +6,7 @@ import { assertUtf8 } from '../lib/assert-utf8.ts';
 import { isGeneratorCode } from '../lib/code/code-state.ts';
 import { loadEsbuild } from '../lib/code/esbuild.ts';
 import { esbuildDiagnostics } from '../lib/diagnostics/esbuild-diagnostics.ts';
-import { shortHash } from '../lib/hash.ts';
+import { shortHash } from '../lib/bytes/hash.ts';
 import { jsxOptions } from '../lib/code/jsx-options.ts';
 import { relativePath } from '../lib/files/relative-path.ts';
 import { resolvePlugin } from '../lib/code/resolve-plugin.ts';

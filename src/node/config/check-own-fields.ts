@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { Schema } from '../declarations/content.ts';
-import { declaresOwnField, ownFields } from '../lib/own-fields.ts';
+import { declaresOwnField, ownFields } from '../lib/entries/own-fields.ts';
 import type { ConfigPlaces, Diagnostic } from '../model/diagnostics.ts';
 import type { ParsedConfig } from './config-schema.ts';
 import { describeSchema, kindsOf } from './describe-schema.ts';

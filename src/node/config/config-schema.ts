@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { isMailAddress } from '../../shared/forms/form.ts';
 import { noHost } from '../../shared/routes/paths.ts';
 import { z } from '../lib/packages/zod.ts';
-import { isBasePath, originProblem } from '../lib/site-address.ts';
+import { isBasePath, originProblem } from '../lib/addresses/site-address.ts';
 import { slugPattern } from '../lib/slug.ts';
-import { localeCode } from '../lib/locale-of.ts';
+import { localeCode } from '../lib/entries/locale-of.ts';
 import { cspSource } from './csp-source.ts';
 import { persist } from './persist-schema.ts';
 

@@ -1,4 +1,4 @@
-import { hashValue } from '../lib/hash-value.ts';
+import { hashValue } from '../lib/bytes/hash-value.ts';
 import type { ReferencedVariables } from './referenced-variables.ts';
 
 /**

@@ -6,7 +6,7 @@ import { codeState, describeState, type CodeState } from '../lib/code/code-state
 import { codeVersion } from '../lib/code-version.ts';
 import { changedSince } from '../lib/files/file-stamps.ts';
 import { hashFileIfExists } from '../lib/files/files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { readSealed, writeSealed } from '../lib/files/sealed-json.ts';
 import type { BundledConfig } from './bundle-config.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CodeState } from '../lib/code/code-state.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
 import { namingFile } from '../lib/files/files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { makeTemporaryFolder } from '../lib/files/temporary-folder.ts';
 import type { Site } from '../model/site.ts';
 import { createConfigPlaces } from './config-places.ts';

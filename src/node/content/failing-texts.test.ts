@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { testSite } from '../../../tests/support/site.ts';
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
-import { allOf } from '../lib/broken-entries.ts';
-import { sha256 } from '../lib/hash.ts';
+import { allOf } from '../lib/entries/broken-entries.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Site } from '../model/site.ts';
 import { createKnownEntries } from './entries/known-entries.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WaitingFacts } from '../../shared/dev-messages.ts';
 import { readTextIfExists } from '../lib/files/files.ts';
 import { publishedAt } from '../lib/instant.ts';
-import { localeOf } from '../lib/locale-of.ts';
+import { localeOf } from '../lib/entries/locale-of.ts';
 import type { Site } from '../model/site.ts';
 import { parseFrontMatter } from './front-matter/front-matter.ts';
 import { loadParser } from './texts/parse-entry.ts';

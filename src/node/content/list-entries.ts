@@ -1,4 +1,4 @@
-import { entryPlace } from '../lib/entry-path.ts';
+import { entryPlace } from '../lib/entries/entry-path.ts';
 import { isSlug } from '../lib/slug.ts';
 import type { SourceFile } from '../model/content.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';

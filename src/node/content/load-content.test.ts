@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { image, reference } from '../../index.ts';
 import { testSite } from '../../../tests/support/site.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
 import { decodeBody } from '../render/decode-body.ts';
 import type { Store } from '../model/cache.ts';

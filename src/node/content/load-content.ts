@@ -1,5 +1,5 @@
-import { joinLists } from '../lib/batches.ts';
-import { isSameList } from '../lib/same-list.ts';
+import { joinLists } from '../lib/lists/batches.ts';
+import { isSameList } from '../lib/lists/same-list.ts';
 import type { Store } from '../model/cache.ts';
 import type {
   Content,

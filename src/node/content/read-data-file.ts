@@ -1,8 +1,8 @@
 import { isRecord } from '../../shared/is-record.ts';
 import type { Json } from '../../shared/json.ts';
-import { allOf } from '../lib/broken-entries.ts';
+import { allOf } from '../lib/entries/broken-entries.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../lib/entry-id.ts';
+import { entryId } from '../lib/entries/entry-id.ts';
 import { readSource } from '../lib/files/read-source.ts';
 import { isSlug, toSlug } from '../lib/slug.ts';
 import { textFailure } from '../lib/diagnostics/text-failure.ts';

@@ -1,4 +1,4 @@
-import { isSameInOrder } from '../lib/is-same-in-order.ts';
+import { isSameInOrder } from '../lib/lists/is-same-in-order.ts';
 import type { Store } from '../model/cache.ts';
 import type { Site } from '../model/site.ts';
 import { buildBodies } from './bodies/build-bodies.ts';

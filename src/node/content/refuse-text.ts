@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic, didYouMean, suggestion } from '../lib/diagnostics/diagnostics.ts';
-import { entryPlace, meantText } from '../lib/entry-path.ts';
+import { entryPlace, meantText } from '../lib/entries/entry-path.ts';
 import { toSlug } from '../lib/slug.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 

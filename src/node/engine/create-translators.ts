@@ -2,7 +2,7 @@ import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
 
 import type { Translate } from '../../shared/register.ts';
 import { createTranslator } from '../../shared/messages/translator.ts';
-import { localeOf } from '../lib/locale-of.ts';
+import { localeOf } from '../lib/entries/locale-of.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';
 

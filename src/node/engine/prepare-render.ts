@@ -6,7 +6,7 @@ import { createLocateRender } from '../bundle/locate-render.ts';
 import { writeToCache } from '../lib/files/cache-overflow.ts';
 import { createFindInCode } from '../lib/diagnostics/find-in-code.ts';
 import { renewFile } from '../lib/files/files.ts';
-import { sha256, shortHash } from '../lib/hash.ts';
+import { sha256, shortHash } from '../lib/bytes/hash.ts';
 import { codeVersion } from '../lib/code-version.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';

@@ -1,6 +1,6 @@
 import { bundleMiddleware } from '../bundle/bundle-middleware.ts';
 import { bundleModules, bundleSite, type SiteModules } from '../bundle/bundle-site.ts';
-import { settleAll } from '../lib/settle-all.ts';
+import { settleAll } from '../lib/scheduling/settle-all.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import type { Site } from '../model/site.ts';
 import { renderPages } from '../render/render-pages.ts';

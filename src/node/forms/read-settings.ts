@@ -7,7 +7,7 @@ import { smtpProblem, webhookProblem } from '../../forms/secret-urls.ts';
 import { isMailAddress } from '../../shared/forms/form.ts';
 import { hasErrorCode, readTextIfExists } from '../lib/files/files.ts';
 import { stateFolder } from '../lib/files/default-folders.ts';
-import type { Environment } from '../lib/tty.ts';
+import type { Environment } from '../lib/terminal/tty.ts';
 
 /** Where submissions are stored. */
 export interface FormsData {

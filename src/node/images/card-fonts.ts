@@ -1,7 +1,7 @@
-import type { CardFont } from '../lib/card-font.ts';
+import type { CardFont } from '../lib/fonts/card-font.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { FontError, fontInstance, fontInstanceVersion } from '../lib/font-instance.ts';
-import { settleAll } from '../lib/settle-all.ts';
+import { FontError, fontInstance, fontInstanceVersion } from '../lib/fonts/font-instance.ts';
+import { settleAll } from '../lib/scheduling/settle-all.ts';
 import type { Memo } from '../model/cache.ts';
 
 /** A font in the form that Satori needs: plain TrueType or OpenType with a single weight. */

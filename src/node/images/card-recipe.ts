@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../shared/json.ts';
 import type { SocialCard } from '../../shared/images/social-card.ts';
-import type { CardFont } from '../lib/card-font.ts';
-import { fontInstanceVersion } from '../lib/font-instance.ts';
-import { sha256, shortHash } from '../lib/hash.ts';
+import type { CardFont } from '../lib/fonts/card-font.ts';
+import { fontInstanceVersion } from '../lib/fonts/font-instance.ts';
+import { sha256, shortHash } from '../lib/bytes/hash.ts';
 import { packageVersion } from '../lib/code/package-version.ts';
 import { pictureCodecs } from './load-sharp.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fontFile } from '../../../tests/support/font-site.ts';
 import type { SocialCardProps } from '../../shared/images/social-card.ts';
-import { fontInstance } from '../lib/font-instance.ts';
+import { fontInstance } from '../lib/fonts/font-instance.ts';
 import type { LoadedFont } from './card-fonts.ts';
 import type { CardComponent } from './card-tree.ts';
 import { cardGround, CardError, drawCard } from './draw-card.ts';

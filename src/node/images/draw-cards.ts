@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import type { SocialCard } from '../../shared/images/social-card.ts';
 import { writeToCache } from '../lib/files/cache-overflow.ts';
-import type { CardFont } from '../lib/card-font.ts';
+import type { CardFont } from '../lib/fonts/card-font.ts';
 import { writeFileAtomic } from '../lib/files/files.ts';
-import { groupBy } from '../lib/group-by.ts';
-import { sha256 } from '../lib/hash.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { groupBy } from '../lib/lists/group-by.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import { loadModule } from '../lib/code/load-module.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { Memo, Store } from '../model/cache.ts';
 import { loadCardFonts } from './card-fonts.ts';
 import { EndlessCardError, type CardComponent } from './card-tree.ts';

@@ -18,7 +18,7 @@ import type { Image } from '../../shared/content.ts';
 import { imageVariants, originalVariant } from '../../shared/images/image-variant.ts';
 import { nearestFocus } from '../../shared/images/focus-grid.ts';
 import type { ImageFormat, ImageVariant } from '../../shared/pages/page.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { createMemoryStore } from '../engine/store/create-memory-store.ts';
 import type { Store } from '../model/cache.ts';

@@ -5,7 +5,7 @@ import type { ImageVariant } from '../../shared/pages/page.ts';
 import { changedSince, stampOf, stampOfStats } from '../lib/files/file-stamps.ts';
 import { hasErrorCode, hashFile, touch } from '../lib/files/files.ts';
 import { DAY_MS } from '../lib/files/sweep-folder.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { Store } from '../model/cache.ts';
 
 /** What is known about an encoded file: the bytes that were written. */

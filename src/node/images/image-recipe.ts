@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../shared/json.ts';
-import { shortHash } from '../lib/hash.ts';
+import { shortHash } from '../lib/bytes/hash.ts';
 import type { ImageOptions } from '../declarations/settings.ts';
 import { pictureCodecs } from './load-sharp.ts';
 

@@ -1,4 +1,4 @@
-import { parseXml, XmlError, type XmlElement } from '../lib/parse-xml.ts';
+import { parseXml, XmlError, type XmlElement } from '../lib/xml/parse-xml.ts';
 import {
   attributeProblem,
   elementProblem,

@@ -3,7 +3,7 @@ import sharp, { type Color } from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { placeholderColors, placeholderIndex } from '../../shared/images/placeholder-palette.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { probeImage } from './probe-image.ts';
 
 const red = { r: 250, g: 20, b: 30 };

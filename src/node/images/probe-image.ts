@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 
 import type { Image } from '../../shared/content.ts';
 import { placeholderIndex } from '../../shared/images/placeholder-palette.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { toSlug } from '../lib/slug.ts';
 import { examineSvg } from './inspect-svg.ts';
 import { pictureCodecs } from './load-sharp.ts';

@@ -1,4 +1,4 @@
-import { createLimiter } from '../lib/create-limiter.ts';
+import { createLimiter } from '../lib/scheduling/create-limiter.ts';
 
 /** Runs a limited number of tasks at a time. After a failure no further task begins, and the running ones finish first. */
 export async function runAll(tasks: readonly (() => Promise<void>)[], jobs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { leadsOut } from '../lib/leads-out.ts';
+import { leadsOut } from '../lib/addresses/leads-out.ts';
 
 /** What an SVG may contain: elements that draw, describe or animate. Everything not listed here is rejected. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../lib/parse-xml.ts';
+import type { XmlElement } from '../lib/xml/parse-xml.ts';
 import type { Size } from './size.ts';
 
 /** CSS pixels per unit of length. */

@@ -1,6 +1,6 @@
 import { messageOf } from '../../shared/message-of.ts';
 import type { SocialCard } from '../../shared/images/social-card.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import { cardTree, EndlessCardError, type CardComponent } from './card-tree.ts';
 import type { CardProblem } from './draw-cards.ts';
 

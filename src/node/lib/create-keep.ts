@@ -1,4 +1,4 @@
-import { isSameList } from './same-list.ts';
+import { isSameList } from './lists/same-list.ts';
 
 /**
  * Repeats a piece of work only if one of its inputs differs from last time (`Object.is`). Keeps the last result for each name while the

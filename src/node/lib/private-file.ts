@@ -1,5 +1,5 @@
 import type { FileAsset, PrivateFile } from '../../shared/content.ts';
-import { shortHash } from './hash.ts';
+import { shortHash } from './bytes/hash.ts';
 
 /** A private file as pages see it. Its id does not reveal the address that it would have as a public file. */
 export function toPrivateFile({ hash, size, extension }: FileAsset): PrivateFile {

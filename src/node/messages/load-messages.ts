@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../shared/json.ts';
 import type { Locale } from '../../shared/locales/locale.ts';
 import { diagnostic, DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Site } from '../model/site.ts';

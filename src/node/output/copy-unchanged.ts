@@ -2,10 +2,10 @@ import type { BigIntStats } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 import { copyInto, namingFile } from '../lib/files/files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { FILE_MODE, finishFile, writeNewFile } from '../lib/files/new-file.ts';
 import { readIntoMemory } from '../lib/files/read-into-memory.ts';
-import { inReusedMemory } from '../lib/reused-memory.ts';
+import { inReusedMemory } from '../lib/bytes/reused-memory.ts';
 import { goneIsChanged, SourceChangedError } from '../lib/diagnostics/source-changed-error.ts';
 import type { OutputFile } from '../model/output.ts';
 

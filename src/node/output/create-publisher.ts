@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { byCodeUnit } from '../lib/by-code-unit.ts';
+import { byCodeUnit } from '../lib/lists/by-code-unit.ts';
 import type { PlacedFile, PlacingFolder } from '../lib/files/new-file.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { OutputContent, OutputDiff, OutputFile } from '../model/output.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import { createKnownFiles, type KnownFile } from './known-files.ts';
 
 function file(number: number): KnownFile {

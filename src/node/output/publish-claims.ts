@@ -1,6 +1,6 @@
-import { byCodeUnit } from '../lib/by-code-unit.ts';
+import { byCodeUnit } from '../lib/lists/by-code-unit.ts';
 import { diagnostic } from '../lib/diagnostics/diagnostics.ts';
-import { addTo } from '../lib/group-by.ts';
+import { addTo } from '../lib/lists/group-by.ts';
 import { foldPath } from '../lib/files/path-forms.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';
 import type { OutputFile } from '../model/output.ts';

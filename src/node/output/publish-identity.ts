@@ -1,4 +1,4 @@
-import { createLimiter } from '../lib/create-limiter.ts';
+import { createLimiter } from '../lib/scheduling/create-limiter.ts';
 import { hashFile, statIfExists } from '../lib/files/files.ts';
 import type { OutputFile } from '../model/output.ts';
 import { knownFile, type KnownFile } from './known-files.ts';

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 
-import { addTo } from '../lib/group-by.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { addTo } from '../lib/lists/group-by.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import { appearTogether } from './publish-instant.ts';
 import { appearsWithOthers, pagesLast, type PublishJob, type StagedFile } from './publish-job.ts';
 import { foldersAbove } from './publish-path.ts';

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, renameSync, symlinkSync, unlinkSync } from 'node:f
 import { basename, dirname, relative } from 'node:path';
 
 import { hasErrorCode } from '../lib/files/files.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import type { StagedFile } from './publish-job.ts';
 import type { Staging } from './publish-staging.ts';
 

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../lib/by-code-unit.ts';
+import { byCodeUnit } from '../lib/lists/by-code-unit.ts';
 import type { Claims } from './publish-claims.ts';
 import type { KnownFiles } from './known-files.ts';
 import { foldersAbove, isDotPath } from './publish-path.ts';

@@ -1,8 +1,8 @@
 import { rmdirSync, unlinkSync } from 'node:fs';
 
-import { byCodeUnit } from '../lib/by-code-unit.ts';
+import { byCodeUnit } from '../lib/lists/by-code-unit.ts';
 import { hasErrorCode, statIfExists } from '../lib/files/files.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import { vanishTogether } from './publish-instant.ts';
 import { isPage, type PublishJob } from './publish-job.ts';
 import { addFolders, isDotPath } from './publish-path.ts';

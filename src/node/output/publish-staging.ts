@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 
-import { createLimiter } from '../lib/create-limiter.ts';
+import { createLimiter } from '../lib/scheduling/create-limiter.ts';
 import { removeIfEmpty } from '../lib/files/files.ts';
 import { makeFolder, writeNewFile } from '../lib/files/new-file.ts';
 import type { OutputFile } from '../model/output.ts';

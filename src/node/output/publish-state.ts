@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { isRecord } from '../../shared/is-record.ts';
 import { readTextIfExists, statIfExists, writeFileAtomic } from '../lib/files/files.ts';
-import { jsonPieces } from '../lib/json-pieces.ts';
+import { jsonPieces } from '../lib/bytes/json-pieces.ts';
 import { relativePath } from '../lib/files/relative-path.ts';
 import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 import type { PastBuild } from './publish-ledger.ts';

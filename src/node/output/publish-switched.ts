@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, renameSync, rmSync, symlinkSync, unlinkSync } f
 import { basename, dirname, join } from 'node:path';
 
 import { hasErrorCode, statIfExists } from '../lib/files/files.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/scheduling/in-slices.ts';
 import { keptFiles, type PublishJob } from './publish-job.ts';
 import { removeEmptyFolders } from './publish-remove.ts';
 import { findFolder, type LinkTarget } from './publish-target.ts';

@@ -12,7 +12,7 @@ import type {
 import { suggestion } from '../lib/diagnostics/diagnostics.ts';
 import type { WrongTarget } from '../lib/diagnostics/find-route.ts';
 import { loadModule } from '../lib/code/load-module.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
 import { decodeBody } from './decode-body.ts';
 import { createEndlessWatch } from './endless-watch.ts';

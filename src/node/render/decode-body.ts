@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../shared/content.ts';
 import type { Json } from '../../shared/json.ts';
-import type { BodyOutline } from '../lib/body-outline.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import type { BodyOutline } from '../lib/entries/body-outline.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { StoredBody } from '../model/content.ts';
 
 /** Resolves the texts of a stored body's nodes, and the props of its components. */

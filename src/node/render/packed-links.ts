@@ -1,7 +1,7 @@
 import type { PageLinks } from '../../shared/pages/page-links.ts';
-import { keepBytes, type KeptBytes } from '../lib/kept-bytes.ts';
-import { splitLine } from '../lib/split-line.ts';
-import { decodeUtf8, encodeUtf8 } from '../lib/utf8.ts';
+import { keepBytes, type KeptBytes } from '../lib/bytes/kept-bytes.ts';
+import { splitLine } from '../lib/bytes/split-line.ts';
+import { decodeUtf8, encodeUtf8 } from '../lib/bytes/utf8.ts';
 
 /** Texts that are kept once for all pages: more than a menu, a footer and a list of categories have. */
 const SHARED_TEXTS = 10_000;

@@ -1,5 +1,5 @@
 import type { PageInput } from '../../shared/pages/page.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { PageContent } from '../model/routes.ts';
 import type { KeptPage } from './page-shelf.ts';

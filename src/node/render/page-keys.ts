@@ -1,5 +1,5 @@
 import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { KeptBatch } from './kept-pages.ts';

@@ -1,5 +1,5 @@
-import { setValue } from '../lib/shared-pack.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { setValue } from '../lib/bytes/shared-pack.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { Store, StoredValue } from '../model/cache.ts';
 import type { PageFile, RenderedPage } from './render-session.ts';
 

@@ -1,8 +1,8 @@
 import { mapLinks, type PageLinks } from '../../shared/pages/page-links.ts';
 import type { ImageVariant } from '../../shared/pages/page.ts';
 import { codeVersion } from '../lib/code-version.ts';
-import { sha256 } from '../lib/hash.ts';
-import { decodeUtf8 } from '../lib/utf8.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
+import { decodeUtf8 } from '../lib/bytes/utf8.ts';
 import type { Store } from '../model/cache.ts';
 import type { PageContent } from '../model/routes.ts';
 import { groupPages, type PageGroup } from './group-pages.ts';

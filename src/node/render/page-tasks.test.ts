@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ReusedMemory } from '../lib/reused-memory.ts';
+import { ReusedMemory } from '../lib/bytes/reused-memory.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { toRenderTask } from './page-tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { ReusedMemory } from '../lib/reused-memory.ts';
+import type { ReusedMemory } from '../lib/bytes/reused-memory.ts';
 import type { ReadBodies, StoredBody } from '../model/content.ts';
 import type { PageContent, PlannedPage } from '../model/routes.ts';
 import type { PageNames, PageTask } from './create-page-renderer.ts';

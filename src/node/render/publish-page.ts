@@ -1,5 +1,5 @@
 import { pageMaker } from '../lib/page-maker.ts';
-import { inReusedMemory } from '../lib/reused-memory.ts';
+import { inReusedMemory } from '../lib/bytes/reused-memory.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedPage } from '../model/routes.ts';
 import { BLOB, type BlobRef, type PageRecord } from './page-records.ts';

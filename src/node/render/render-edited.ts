@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { PageInput } from '../../shared/pages/page.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
 import type { StoredBody } from '../model/content.ts';
 import type { PageContent } from '../model/routes.ts';
 import { keepInput, readInput } from './page-inputs.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../tests/support/small-site.ts';
-import { inReusedMemory } from '../lib/reused-memory.ts';
+import { inReusedMemory } from '../lib/bytes/reused-memory.ts';
 import type { PackedValue, SharedPack } from '../model/cache.ts';
 import { renderIntoPack } from './render-into-pack.ts';
 

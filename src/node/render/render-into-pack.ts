@@ -1,5 +1,5 @@
-import { inReusedMemory } from '../lib/reused-memory.ts';
-import { packValues } from '../lib/shared-pack.ts';
+import { inReusedMemory } from '../lib/bytes/reused-memory.ts';
+import { packValues } from '../lib/bytes/shared-pack.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
 import { BLOB } from './page-records.ts';
 import {

@@ -1,5 +1,5 @@
 import { DiagnosticsError } from '../lib/diagnostics/diagnostics.ts';
-import { runBatches } from '../lib/pool.ts';
+import { runBatches } from '../lib/scheduling/pool.ts';
 import type { StoredValue } from '../model/cache.ts';
 import type { Diagnostic } from '../model/diagnostics.ts';
 import type { PlannedPage } from '../model/routes.ts';

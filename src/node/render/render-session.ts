@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { RendererOptions } from '../../shared/pages/render-result.ts';
 import { createKeep } from '../lib/create-keep.ts';
-import { sha256 } from '../lib/hash.ts';
-import { mapInSlices } from '../lib/map-in-slices.ts';
+import { sha256 } from '../lib/bytes/hash.ts';
+import { mapInSlices } from '../lib/scheduling/map-in-slices.ts';
 import type { PlacedFile } from '../lib/files/new-file.ts';
 import type { SharedPack, StoredValue } from '../model/cache.ts';
 import {

@@ -1,10 +1,10 @@
 import { withBase } from '../../shared/routes/paths.ts';
 import { routePath } from '../../shared/routes/resolve-route.ts';
-import { isBroken } from '../lib/broken-entries.ts';
+import { isBroken } from '../lib/entries/broken-entries.ts';
 import { countSlips } from '../lib/diagnostics/count-slips.ts';
 import { didYouMean, meant } from '../lib/diagnostics/diagnostics.ts';
-import { entryId, nameOfEntryId } from '../lib/entry-id.ts';
-import { setsByKey } from '../lib/group-by.ts';
+import { entryId, nameOfEntryId } from '../lib/entries/entry-id.ts';
+import { setsByKey } from '../lib/lists/group-by.ts';
 import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Site } from '../model/site.ts';

@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/routes/paths.ts';
 import type { Translate } from '../../shared/register.ts';
 import { routePath } from '../../shared/routes/resolve-route.ts';
-import { entryId, localeOfEntryId } from '../lib/entry-id.ts';
+import { entryId, localeOfEntryId } from '../lib/entries/entry-id.ts';
 import { once } from '../lib/once.ts';
 import type { Content } from '../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../model/diagnostics.ts';

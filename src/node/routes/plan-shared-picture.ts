@@ -4,7 +4,7 @@ import { imageVariants } from '../../shared/images/image-variant.ts';
 import type { ImageSettings, ImageVariant } from '../../shared/pages/page.ts';
 import { cardSize, type SocialCard } from '../../shared/images/social-card.ts';
 import type { PageSpec } from '../declarations/routes.ts';
-import { localeOf } from '../lib/locale-of.ts';
+import { localeOf } from '../lib/entries/locale-of.ts';
 import type { Site } from '../model/site.ts';
 
 /** Derives a card's name from everything that it is drawn from. */

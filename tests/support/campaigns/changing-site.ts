@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-import { createLimiter } from '../../../src/node/lib/create-limiter.ts';
+import { createLimiter } from '../../../src/node/lib/scheduling/create-limiter.ts';
 import {
   generatedOrigin,
   generatedSite,

@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sha256 } from '../../../src/node/lib/hash.ts';
+import { sha256 } from '../../../src/node/lib/bytes/hash.ts';
 import type { OutputDiff, OutputFile } from '../../../src/node/model/output.ts';
 import { createPublisher, type Publisher } from '../../../src/node/output/create-publisher.ts';
 

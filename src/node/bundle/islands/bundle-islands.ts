@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
 import type { Site } from '../../model/site.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 import type { Bundled } from '../bundled.ts';

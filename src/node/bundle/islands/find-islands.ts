@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { fastGlob } from '../../lib/packages/fast-glob.ts';
 

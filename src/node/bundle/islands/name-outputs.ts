@@ -1,5 +1,5 @@
 import { escapeSigns } from '../../lib/escape-signs.ts';
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import type { BuiltAsset } from '../built-asset.ts';
 
 /** A module that imports others in its folder. */

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { assertUtf8 } from '../../lib/assert-utf8.ts';
 import type { Keep } from '../../lib/create-keep.ts';
-import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { remoteOrigin } from '../../lib/addresses/remote-origin.ts';
 import { stylesEntry } from '../../lib/files/site-files.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

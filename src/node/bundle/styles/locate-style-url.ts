@@ -1,7 +1,7 @@
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import { nearFile } from '../../lib/diagnostics/near-file.ts';
 import { placeInText } from '../../lib/diagnostics/place-in-text.ts';
-import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { remoteOrigin } from '../../lib/addresses/remote-origin.ts';
 import { stylesEntry } from '../../lib/files/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { sourceFile } from './read-style-file.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createMemo } from '../../engine/store/create-memo.ts';
 import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
-import { FontError } from '../../lib/font-instance.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { FontError } from '../../lib/fonts/font-instance.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { measureFont } from './measure-font.ts';
 
 const file = createRequire(import.meta.url).resolve(

@@ -1,4 +1,4 @@
-import { fontInstance, fontInstanceVersion } from '../../lib/font-instance.ts';
+import { fontInstance, fontInstanceVersion } from '../../lib/fonts/font-instance.ts';
 import { packageVersion } from '../../lib/code/package-version.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { FontMetrics } from './fallback-faces.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import { placeStyleFiles, type StylePlaces } from './place-style-files.ts';
 
 const hash = shortHash('bytes');

@@ -2,8 +2,8 @@ import type { UrlDependency, Warning } from 'lightningcss';
 import path from 'node:path';
 
 import { withBase } from '../../../shared/routes/paths.ts';
-import { remoteOrigin } from '../../lib/remote-origin.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { remoteOrigin } from '../../lib/addresses/remote-origin.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import { fontFace, type FontFace } from './font-face.ts';
 import { minifyStyles } from './minify-styles.ts';
 import { isRootUrl, readStyleFile, sourceFile, type StyleFile } from './read-style-file.ts';

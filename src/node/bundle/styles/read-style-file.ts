@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { decodeEscapes } from '../../../shared/routes/paths.ts';
 import { hasErrorCode } from '../../lib/files/files.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { isWithin, relativePath } from '../../lib/files/relative-path.ts';
 import { toSlug } from '../../lib/slug.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readIfExists } from '../../lib/files/files.ts';
 import { fastGlob } from '../../lib/packages/fast-glob.ts';
 import { cardTemplate, stylesEntry } from '../../lib/files/site-files.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Bundled, Outdated } from '../bundled.ts';
 
 /** For each file, its class names and other words that look like one. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { createLimiter } from '../../lib/create-limiter.ts';
+import { createLimiter } from '../../lib/scheduling/create-limiter.ts';
 import { isFile } from '../../lib/files/files.ts';
 import { stylesEntry } from '../../lib/files/site-files.ts';
 import { assertReadableStyles } from './assert-readable-styles.ts';

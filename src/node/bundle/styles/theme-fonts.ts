@@ -1,5 +1,5 @@
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
-import { FontError } from '../../lib/font-instance.ts';
+import { FontError } from '../../lib/fonts/font-instance.ts';
 import type { ThemeFont } from '../../declarations/settings.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

@@ -1,7 +1,7 @@
 import type { LoadedConfig } from '../../config/load-config.ts';
 import type { BuildResult, EngineEvent, Verifier } from '../../engine/engine-types.ts';
 import { endEsbuild } from '../../lib/code/esbuild.ts';
-import { keepBytesInFile } from '../../lib/kept-bytes.ts';
+import { keepBytesInFile } from '../../lib/bytes/kept-bytes.ts';
 import { once } from '../../lib/once.ts';
 import type { CommandContext } from '../context.ts';
 import { createProfiler } from '../reports/create-profiler.ts';

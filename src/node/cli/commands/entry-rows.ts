@@ -1,6 +1,6 @@
 import type { InspectedEntry } from '../../engine/inspect/inspected-entries.ts';
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
+import { groupBy } from '../../lib/lists/group-by.ts';
 import { publishedAt } from '../../lib/instant.ts';
 
 /** Stale: published, and another language has changed since. */

@@ -16,7 +16,7 @@ import {
 } from '../../forms/read-settings.ts';
 import { stateFolder } from '../../lib/files/default-folders.ts';
 import { formsFolder } from '../../lib/files/forms-folder.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { CommandContext } from '../context.ts';
 import { FORMS_PORT } from '../flags/default-ports.ts';
 import { exitCodes } from '../process/exit-codes.ts';

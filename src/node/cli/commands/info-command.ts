@@ -1,7 +1,7 @@
 import { availableParallelism, release } from 'node:os';
 
 import { generatorVersion } from '../../lib/package-root.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { CommandContext } from '../context.ts';
 import { exitCodes } from '../process/exit-codes.ts';
 import type { EventName } from '../reports/json-events.ts';

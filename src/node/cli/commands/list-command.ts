@@ -1,6 +1,6 @@
 import { count } from '../../../shared/count.ts';
-import { plainLine } from '../../lib/tty-text.ts';
-import type { Colors } from '../../lib/tty.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
+import type { Colors } from '../../lib/terminal/tty.ts';
 import type { CommandContext } from '../context.ts';
 import { groupEntries, type EntryRow } from './entry-rows.ts';
 import { exitCodeOf, inspectOptions, reportInspection } from './inspect.ts';

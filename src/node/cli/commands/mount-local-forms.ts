@@ -3,7 +3,7 @@ import type { EndpointListener } from '../../dev/serve/start-server.ts';
 import { mountForms } from '../../forms/mount-forms.ts';
 import { localFormsSettings } from '../../forms/read-settings.ts';
 import type { FormsFolder } from '../../lib/files/forms-folder.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { Site } from '../../model/site.ts';
 import type { CommandContext } from '../context.ts';
 import { warn } from '../reports/warn.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { CreatedEntry } from '../../engine/create-entry.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { CommandContext } from '../context.ts';
 import { exitCodes } from '../process/exit-codes.ts';
 import { loadSite } from '../load-site.ts';

@@ -1,8 +1,8 @@
 import { count } from '../../../shared/count.ts';
 import { localizedName as nameOf } from '../../../shared/routes/localize-routes.ts';
 import { errorPageFile } from '../../lib/files/published-names.ts';
-import { plainLine } from '../../lib/tty-text.ts';
-import type { Colors } from '../../lib/tty.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
+import type { Colors } from '../../lib/terminal/tty.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { CommandContext } from '../context.ts';
 import { exitCodeOf, inspectOptions, reportInspection } from './inspect.ts';

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 
 import { readHostName } from '../../dev/serve/host-check.ts';
 import { isDay } from '../../lib/instant.ts';
-import { isBasePath, originProblem } from '../../lib/site-address.ts';
+import { isBasePath, originProblem } from '../../lib/addresses/site-address.ts';
 
 /* One function per kind of value: parses what the user typed, or throws commander's error. */
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { plainSource } from '../../lib/tty-text.ts';
+import { plainSource } from '../../lib/terminal/tty-text.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 
 /** Larger files are not sources that anyone edits. */

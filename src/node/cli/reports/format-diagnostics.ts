@@ -1,7 +1,7 @@
 import { count } from '../../../shared/count.ts';
 import type { ComponentPlace } from '../../lib/diagnostics/render-trace.ts';
-import { plainLine, plainText } from '../../lib/tty-text.ts';
-import type { Colors } from '../../lib/tty.ts';
+import { plainLine, plainText } from '../../lib/terminal/tty-text.ts';
+import type { Colors } from '../../lib/terminal/tty.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../../model/diagnostics.ts';
 
 const STYLES = { error: 'red', warning: 'yellow', info: 'blue' } as const satisfies Record<

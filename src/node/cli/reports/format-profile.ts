@@ -1,5 +1,5 @@
-import type { Colors } from '../../lib/tty.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import type { Colors } from '../../lib/terminal/tty.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { Profile } from './create-profiler.ts';
 import { formatTime } from './format.ts';
 import { formatTable, type Column } from './table.ts';

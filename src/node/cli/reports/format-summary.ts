@@ -1,7 +1,7 @@
 import { count } from '../../../shared/count.ts';
 import type { AssetSummary, BuildResult, BuildSummary, VerifiedFiles } from '../../engine/engine-types.ts';
-import type { Colors } from '../../lib/tty.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import type { Colors } from '../../lib/terminal/tty.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import { formatBytes, formatTime } from './format.ts';
 import { formatTable, type Column } from './table.ts';
 

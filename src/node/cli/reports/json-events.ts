@@ -1,5 +1,5 @@
-import { plainJson } from '../../lib/tty-text.ts';
-import type { Output } from '../../lib/tty.ts';
+import { plainJson } from '../../lib/terminal/tty-text.ts';
+import type { Output } from '../../lib/terminal/tty.ts';
 import { exitCodes } from '../process/exit-codes.ts';
 
 /** The events of all commands; docs/building.md describes them. */

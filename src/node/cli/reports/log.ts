@@ -1,4 +1,4 @@
-import type { Output } from '../../lib/tty.ts';
+import type { Output } from '../../lib/terminal/tty.ts';
 
 export type LogLevel = 'quiet' | 'normal' | 'verbose';
 

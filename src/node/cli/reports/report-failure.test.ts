@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AddressError, PortBusyError } from '../../dev/serve/start-server.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
-import { createOutput } from '../../lib/tty.ts';
+import { createOutput } from '../../lib/terminal/tty.ts';
 import { createJsonEvents } from './json-events.ts';
 import { commanderExitCode, reportFailure } from './report-failure.ts';
 import { CommandFailure, UsageError } from '../flags/usage-error.ts';

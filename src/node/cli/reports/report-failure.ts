@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
 import { ExpectedFailure } from '../../lib/diagnostics/expected-failure.ts';
-import { plainText } from '../../lib/tty-text.ts';
+import { plainText } from '../../lib/terminal/tty-text.ts';
 import type { CommandContext } from '../context.ts';
 import { exitCodes } from '../process/exit-codes.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { EngineEvent } from '../../engine/engine-types.ts';
 import { createLog, type LogLevel } from './log.ts';
-import { createOutput } from '../../lib/tty.ts';
+import { createOutput } from '../../lib/terminal/tty.ts';
 import { createJsonEvents } from './json-events.ts';
 import { createProgress } from './report-progress.ts';
 

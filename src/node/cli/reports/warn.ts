@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/tty-text.ts';
+import { plainText } from '../../lib/terminal/tty-text.ts';
 import type { CommandContext } from '../context.ts';
 
 /** Reports a problem that ends nothing and is not a diagnostic of the site. */

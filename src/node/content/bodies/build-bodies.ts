@@ -1,4 +1,4 @@
-import { joinLists } from '../../lib/batches.ts';
+import { joinLists } from '../../lib/lists/batches.ts';
 import type { ContentEntry, EntryBody, LinkedText } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

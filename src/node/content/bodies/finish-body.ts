@@ -1,8 +1,8 @@
-import { isBroken } from '../../lib/broken-entries.ts';
+import { isBroken } from '../../lib/entries/broken-entries.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
 import { hasErrors } from '../../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../../lib/entry-id.ts';
-import { isSameInOrder } from '../../lib/is-same-in-order.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
+import { isSameInOrder } from '../../lib/lists/is-same-in-order.ts';
 import type { Store } from '../../model/cache.ts';
 import type { ContentEntry, EntryBody } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';

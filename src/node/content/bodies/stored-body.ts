@@ -1,7 +1,7 @@
 import type { Json } from '../../../shared/json.ts';
-import { shortHash } from '../../lib/hash.ts';
-import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
-import type { BodyOutline } from '../../lib/body-outline.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
+import { decodeUtf8, encodeUtf8 } from '../../lib/bytes/utf8.ts';
+import type { BodyOutline } from '../../lib/entries/body-outline.ts';
 import type { Room, Store } from '../../model/cache.ts';
 import type { StoredBody } from '../../model/content.ts';
 import type { ParsedNode, PlacedComponent } from '../texts/parsed-markdown.ts';

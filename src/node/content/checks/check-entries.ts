@@ -1,5 +1,5 @@
 import { diagnostic, fieldOf } from '../../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

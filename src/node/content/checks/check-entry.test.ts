@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { testSite } from '../../../../tests/support/site.ts';
 import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { createKnownEntries } from '../entries/known-entries.ts';
 import { loadContent } from '../load-content.ts';
 

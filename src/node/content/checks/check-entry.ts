@@ -2,7 +2,7 @@ import type { Reference } from '../../../shared/content.ts';
 import type { Json } from '../../../shared/json.ts';
 import { diagnostic, hasErrors, toWarning } from '../../lib/diagnostics/diagnostics.ts';
 import { toInstant } from '../../lib/instant.ts';
-import { localeOf } from '../../lib/locale-of.ts';
+import { localeOf } from '../../lib/entries/locale-of.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import type { Collection } from '../../declarations/content.ts';
 import { isSlug, reservingPattern, toSlug } from '../../lib/slug.ts';

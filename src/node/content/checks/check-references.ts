@@ -1,8 +1,8 @@
-import { isBroken } from '../../lib/broken-entries.ts';
+import { isBroken } from '../../lib/entries/broken-entries.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
 import { diagnostic, suggestion, toWarning } from '../../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../../lib/entry-id.ts';
-import { setsByKey } from '../../lib/group-by.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
+import { setsByKey } from '../../lib/lists/group-by.ts';
 import { publishedAt } from '../../lib/instant.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

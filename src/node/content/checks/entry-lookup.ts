@@ -1,4 +1,4 @@
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { ContentEntry } from '../../model/content.ts';
 
 /** Finds an entry by its `collection/key/locale`. */

@@ -8,7 +8,7 @@ import { createRandom } from '../../../../tests/support/campaigns/random.ts';
 import { testEntry, testSite } from '../../../../tests/support/site.ts';
 import { reference } from '../../../index.ts';
 import { createMemoryStore } from '../../engine/store/create-memory-store.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { CheckedEntry } from '../checks/check-entry.ts';

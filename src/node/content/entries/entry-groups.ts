@@ -1,7 +1,7 @@
-import { batchesOf } from '../../lib/batches.ts';
-import { entryId } from '../../lib/entry-id.ts';
+import { batchesOf } from '../../lib/lists/batches.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import { publishedAt } from '../../lib/instant.ts';
-import { isSameList } from '../../lib/same-list.ts';
+import { isSameList } from '../../lib/lists/same-list.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { CheckedEntry, EntryCheck } from '../checks/check-entry.ts';

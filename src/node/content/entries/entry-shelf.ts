@@ -1,10 +1,10 @@
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import { decodeAsciiJson, encodeAsciiJson } from './ascii-json.ts';
 import type { CheckedEntry, ReferenceUse } from '../checks/check-entry.ts';
 import type { EntryFields } from './make-entry.ts';
 import type { ParsedText } from '../texts/parsed-entry.ts';
-import { splitLine } from '../../lib/split-line.ts';
+import { splitLine } from '../../lib/bytes/split-line.ts';
 
 /** The result for a Markdown file without mistakes. */
 export interface KeptEntry extends Pick<CheckedEntry, 'body'> {

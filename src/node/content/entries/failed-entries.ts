@@ -1,4 +1,4 @@
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import { listEntries, type EntryFile } from '../list-entries.ts';

@@ -1,6 +1,6 @@
 import { survivesJson } from '../../../shared/json.ts';
-import { groupBy } from '../../lib/group-by.ts';
-import { hashValue } from '../../lib/hash-value.ts';
+import { groupBy } from '../../lib/lists/group-by.ts';
+import { hashValue } from '../../lib/bytes/hash-value.ts';
 import type { Store } from '../../model/cache.ts';
 import type { Site } from '../../model/site.ts';
 import { sameEntry, toEntryBody } from '../bodies/finish-body.ts';

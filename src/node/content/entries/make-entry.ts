@@ -1,4 +1,4 @@
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import { lazyParts } from './lazy-parts.ts';
 import { noteUse } from './used-facts.ts';

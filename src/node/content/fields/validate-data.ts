@@ -1,7 +1,7 @@
 import { messageOf } from '../../../shared/message-of.ts';
 import { diagnostic, DiagnosticsError, didYouMean, suggestion } from '../../lib/diagnostics/diagnostics.ts';
 import { errors, type ErrorCode } from '../../lib/errors/errors.ts';
-import { declaresOwnField, ownFields } from '../../lib/own-fields.ts';
+import { declaresOwnField, ownFields } from '../../lib/entries/own-fields.ts';
 import { shorten } from '../../../shared/shorten.ts';
 import type { Schema, SchemaIssue } from '../../declarations/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../front-matter/front-matter.ts';
 import { commonMark, gfm, own } from '../../../../tests/support/markdown-texts.ts';
 import { createMarkdownParser } from './parse-markdown.ts';
-import type { DirectiveDeclarations } from './remark-directives.ts';
+import type { DirectiveDeclarations } from './remark/remark-directives.ts';
 
 const directives: DirectiveDeclarations = new Map([
   ['note', { name: 'note', type: 'container' }],

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { decodeEscapes } from '../../../shared/routes/paths.ts';
-import { entryPlace } from '../../lib/entry-path.ts';
-import { isDocument } from '../../lib/is-document.ts';
-import { localeCode } from '../../lib/locale-of.ts';
+import { entryPlace } from '../../lib/entries/entry-path.ts';
+import { isDocument } from '../../lib/addresses/is-document.ts';
+import { localeCode } from '../../lib/entries/locale-of.ts';
 import { shorten } from '../../../shared/shorten.ts';
 
 /** The target of a link in a Markdown file. `url`: its form in the HTML. */

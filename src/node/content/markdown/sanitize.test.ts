@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ParsedNode } from '../texts/parsed-markdown.ts';
 import { createMarkdownParser } from './parse-markdown.ts';
-import type { DirectiveDeclarations } from './remark-directives.ts';
+import type { DirectiveDeclarations } from './remark/remark-directives.ts';
 
 const directives: DirectiveDeclarations = new Map([['note', { name: 'note', type: 'container' }]]);
 const parsers = (['satteri', 'remark-parse'] as const).map((parser) =>

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { describe, expect, test } from 'vitest';
 
-import { maskColons } from './mask-colons.ts';
+import { maskColons } from './directives/mask-colons.ts';
 import { visitNodes } from './mdast.ts';
 import { parseWithSatteri } from './satteri-parser.ts';
 

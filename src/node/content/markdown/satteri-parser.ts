@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 
 import { markdownToMdast } from '../../lib/packages/satteri.ts';
-import { maskAt, maskColons, type MaskedSource } from './mask-colons.ts';
+import { maskAt, maskColons, type MaskedSource } from './directives/mask-colons.ts';
 import { visitNodes } from './mdast.ts';
 
 const features = { gfm: true, directive: true, frontmatter: false } as const;

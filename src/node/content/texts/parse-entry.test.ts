@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { ReusedMemory } from '../../lib/reused-memory.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
+import { ReusedMemory } from '../../lib/bytes/reused-memory.ts';
 import { parseBytes, parseEntries, type ParseInput } from './parse-entry.ts';
 import { decodeEntry } from './stored-entry.ts';
 

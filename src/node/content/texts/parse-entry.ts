@@ -1,10 +1,10 @@
 import { createKeep } from '../../lib/create-keep.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { mapInSlices } from '../../lib/map-in-slices.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
+import { mapInSlices } from '../../lib/scheduling/map-in-slices.ts';
 import { readIntoMemory } from '../../lib/files/read-into-memory.ts';
-import type { ReusedMemory } from '../../lib/reused-memory.ts';
+import type { ReusedMemory } from '../../lib/bytes/reused-memory.ts';
 import { textFailure } from '../../lib/diagnostics/text-failure.ts';
-import { encodeUtf8 } from '../../lib/utf8.ts';
+import { encodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { SharedPack, StoredValue } from '../../model/cache.ts';
 import type { FootnoteLabels } from '../../declarations/settings.ts';
 import type { ParsedMarkdown } from './parsed-markdown.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { inReusedMemory } from '../../lib/reused-memory.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
+import { inReusedMemory } from '../../lib/bytes/reused-memory.ts';
 import type { PackedValue, SharedPack } from '../../model/cache.ts';
 import { parseIntoPack } from './parse-into-pack.ts';
 import { decodeEntry } from './stored-entry.ts';

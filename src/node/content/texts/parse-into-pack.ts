@@ -1,6 +1,6 @@
-import { copyTogether } from '../../lib/copy-together.ts';
-import { inReusedMemory } from '../../lib/reused-memory.ts';
-import { packValues } from '../../lib/shared-pack.ts';
+import { copyTogether } from '../../lib/bytes/copy-together.ts';
+import { inReusedMemory } from '../../lib/bytes/reused-memory.ts';
+import { packValues } from '../../lib/bytes/shared-pack.ts';
 import type { SharedPack, StoredValue } from '../../model/cache.ts';
 import { parseEntries, type ParseAnswer, type ParseTask } from './parse-entry.ts';
 import { BODY } from '../bodies/stored-body.ts';

@@ -1,4 +1,4 @@
-import '../../lib/console-to-stderr.ts';
+import '../../lib/terminal/console-to-stderr.ts';
 import { parseIntoPack } from './parse-into-pack.ts';
 import { turnAfterEach } from './turn-after-each.ts';
 

@@ -1,4 +1,4 @@
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import { once } from '../../lib/once.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';

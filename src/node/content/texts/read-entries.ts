@@ -1,11 +1,11 @@
-import { batchesOf } from '../../lib/batches.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { batchesOf } from '../../lib/lists/batches.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { codeVersion } from '../../lib/code-version.ts';
 import { readIfExists } from '../../lib/files/files.ts';
-import { inSlices } from '../../lib/in-slices.ts';
-import { localeOf } from '../../lib/locale-of.ts';
-import { runBatches } from '../../lib/pool.ts';
-import { setValue } from '../../lib/shared-pack.ts';
+import { inSlices } from '../../lib/scheduling/in-slices.ts';
+import { localeOf } from '../../lib/entries/locale-of.ts';
+import { runBatches } from '../../lib/scheduling/pool.ts';
+import { setValue } from '../../lib/bytes/shared-pack.ts';
 import { SourceChangedError } from '../../lib/diagnostics/source-changed-error.ts';
 import { textFailure } from '../../lib/diagnostics/text-failure.ts';
 import type { Store, StoredValue } from '../../model/cache.ts';

@@ -1,6 +1,6 @@
-import { keepBytes, type KeptBytes } from '../../lib/kept-bytes.ts';
-import { splitLine } from '../../lib/split-line.ts';
-import { decodeUtf8, encodeUtf8 } from '../../lib/utf8.ts';
+import { keepBytes, type KeptBytes } from '../../lib/bytes/kept-bytes.ts';
+import { splitLine } from '../../lib/bytes/split-line.ts';
+import { decodeUtf8, encodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { SourcePosition } from '../../model/diagnostics.ts';
 import type { TextFacts } from '../entries/make-entry.ts';
 import type { ParsedEntry, ParsedText } from './parsed-entry.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { createLimiter } from '../../lib/create-limiter.ts';
+import { createLimiter } from '../../lib/scheduling/create-limiter.ts';
 
 /**
  * Gives the event loop a turn after each task of a pool thread, which otherwise waits for the next one without a turn: native code frees

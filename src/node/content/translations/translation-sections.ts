@@ -1,4 +1,4 @@
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import { applyProse } from '../apply-prose.ts';
 import { textOf } from '../markdown/mdast.ts';
 import { parseWithSatteri } from '../markdown/satteri-parser.ts';

@@ -1,6 +1,6 @@
 import type { ShownPlace } from '../../../shared/dev-messages.ts';
 import { memoize } from '../../../shared/memoize.ts';
-import { plainLine } from '../../lib/tty-text.ts';
+import { plainLine } from '../../lib/terminal/tty-text.ts';
 import type { SourcePosition } from '../../model/diagnostics.ts';
 import { findSource, type SourceSite } from './find-source.ts';
 import { OPEN_PATH } from '../own-paths.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ShownDiagnostic, ShownPlace } from '../../../shared/dev-messages.ts';
 import { escapeSigns } from '../../lib/escape-signs.ts';
 import { templatesIndex } from '../../lib/files/site-files.ts';
-import { plainLine, plainText } from '../../lib/tty-text.ts';
+import { plainLine, plainText } from '../../lib/terminal/tty-text.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import { findSource, type SourceSite } from '../editor/find-source.ts';
 import { createShowPlace } from '../editor/show-place.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { changedSince, statFollowing } from '../../lib/files/file-stamps.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 
 /** Notices changes that the times of files do not show, since two changes within a clock tick get the same time. */
 export interface RecentFiles {

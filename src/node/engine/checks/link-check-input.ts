@@ -1,5 +1,5 @@
-import { entryId } from '../../lib/entry-id.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
+import { groupBy } from '../../lib/lists/group-by.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';

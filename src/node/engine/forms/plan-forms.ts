@@ -5,7 +5,7 @@ import {
   type FormsSite,
 } from '../../../shared/forms/forms-site.ts';
 import { plainColors } from '../../bundle/styles/plain-colors.ts';
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { FormsOptions } from '../../declarations/forms.ts';
 import type { SourceFile } from '../../model/content.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { formsFolder } from '../../lib/files/forms-folder.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { PlannedForms } from './plan-forms.ts';
 import { writeForms } from './write-forms.ts';
 

@@ -4,7 +4,7 @@ import type { WaitingFacts } from '../../../shared/dev-messages.ts';
 import { inspectEntry, inspectWaiting } from '../../content/inspect-entry.ts';
 import { readTranslations } from '../../content/translations/translation-file.ts';
 import type { StaleSections } from '../../content/translations/translation-record.ts';
-import { entryPlace } from '../../lib/entry-path.ts';
+import { entryPlace } from '../../lib/entries/entry-path.ts';
 import { readTextIfExists } from '../../lib/files/files.ts';
 import { messageBlocks } from '../../messages/message-blocks.ts';
 import type { PlannedPage } from '../../model/routes.ts';

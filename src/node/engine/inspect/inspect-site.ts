@@ -7,7 +7,7 @@ import { loadContent, type LoadedContent } from '../../content/load-content.ts';
 import type { Store } from '../../model/cache.ts';
 import { createPlanTools } from '../create-plan-tools.ts';
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
-import { settleAll } from '../../lib/settle-all.ts';
+import { settleAll } from '../../lib/scheduling/settle-all.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import type { EntryBodies } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

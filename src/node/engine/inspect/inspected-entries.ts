@@ -1,7 +1,7 @@
 import { failedEntries } from '../../content/entries/failed-entries.ts';
 import type { LoadedContent } from '../../content/load-content.ts';
 import type { StaleSections } from '../../content/translations/translation-record.ts';
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { ContentEntry, SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

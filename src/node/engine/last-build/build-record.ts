@@ -14,7 +14,7 @@ import {
 } from '../../lib/files/file-states.ts';
 import { TICK_MS } from '../../lib/files/file-stamps.ts';
 import { pictureCodecs } from '../../images/load-sharp.ts';
-import { hashValue } from '../../lib/hash-value.ts';
+import { hashValue } from '../../lib/bytes/hash-value.ts';
 import { readSealed, writeSealed } from '../../lib/files/sealed-json.ts';
 import type { Site } from '../../model/site.ts';
 import { isInRange, type ClockRange } from './clock-range.ts';

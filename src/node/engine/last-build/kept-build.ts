@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import type { UsedFacts } from '../../content/entries/used-facts.ts';
-import { shortHash } from '../../lib/hash.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

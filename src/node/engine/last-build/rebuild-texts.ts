@@ -2,7 +2,7 @@ import { listEntries } from '../../content/list-entries.ts';
 import { readBodies } from '../../content/bodies/stored-body.ts';
 import { readTextEdits, type EditedFile, type EditedTexts } from '../../content/read-text-edits.ts';
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
-import { isText } from '../../lib/entry-path.ts';
+import { isText } from '../../lib/entries/entry-path.ts';
 import type { Store } from '../../model/cache.ts';
 import type { Site } from '../../model/site.ts';
 import type { Publisher } from '../../output/create-publisher.ts';

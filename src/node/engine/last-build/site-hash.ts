@@ -1,9 +1,9 @@
 import { codeVersion } from '../../lib/code-version.ts';
-import { hashValue } from '../../lib/hash-value.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { hashValue } from '../../lib/bytes/hash-value.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { cardRecipe } from '../../images/card-recipe.ts';
 import { imageRecipe } from '../../images/image-recipe.ts';
-import { isText } from '../../lib/entry-path.ts';
+import { isText } from '../../lib/entries/entry-path.ts';
 import type { Site } from '../../model/site.ts';
 import { bundledFiles } from '../staging/emit-files.ts';
 import type { SiteCode, SiteSources } from '../planned-site.ts';

@@ -1,5 +1,5 @@
 import type { LoadedContent } from '../../content/load-content.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { EntryBodies, EntryBody, ReadBodies } from '../../model/content.ts';
 import type { PageContent, PlannedPage } from '../../model/routes.ts';
 import { pageKey } from '../../render/page-keys.ts';

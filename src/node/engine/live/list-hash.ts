@@ -1,6 +1,6 @@
-import { batchesOf } from '../../lib/batches.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { isSameList } from '../../lib/same-list.ts';
+import { batchesOf } from '../../lib/lists/batches.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
+import { isSameList } from '../../lib/lists/same-list.ts';
 
 interface Piece<Item> {
   readonly items: readonly Item[];

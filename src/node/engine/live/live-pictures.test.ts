@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { testSite } from '../../../../tests/support/site.ts';
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { Memo, Store } from '../../model/cache.ts';
 import type { PlannedSite } from '../planned-site.ts';
 import { createLivePictures } from './live-pictures.ts';

@@ -1,6 +1,6 @@
 import type { ImageVariant } from '../../../shared/pages/page.ts';
 import { CARD_FOLDER } from '../../images/card-recipe.ts';
-import { createLimiter } from '../../lib/create-limiter.ts';
+import { createLimiter } from '../../lib/scheduling/create-limiter.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { encodeVariants } from '../pictures/encode-pictures.ts';

@@ -1,4 +1,4 @@
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import type { Site } from '../../model/site.ts';
 import { clockRange, type ClockRange } from '../last-build/clock-range.ts';
 import type { PlannedSite } from '../planned-site.ts';

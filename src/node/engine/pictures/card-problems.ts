@@ -2,7 +2,7 @@ import type { MappedModule } from '../../bundle/bundle-module.ts';
 import { createLocateRender } from '../../bundle/locate-render.ts';
 import type { CardProblem } from '../../images/draw-cards.ts';
 import { diagnostic, fieldOf } from '../../lib/diagnostics/diagnostics.ts';
-import { entryPlace } from '../../lib/entry-path.ts';
+import { entryPlace } from '../../lib/entries/entry-path.ts';
 import { otherPages } from '../../lib/diagnostics/other-pages.ts';
 import { cardTemplate } from '../../lib/files/site-files.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '../../../shared/pages/page.ts';
 import { encodeImages, type EncodeDependencies } from '../../images/encode-images.ts';
 import { picturesFolder } from '../../lib/files/cache-files.ts';
-import { inSlices } from '../../lib/in-slices.ts';
+import { inSlices } from '../../lib/scheduling/in-slices.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import type { RenderedPages } from '../../render/rendered-pages.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { Memo } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import { indexAssets } from './index-assets.ts';

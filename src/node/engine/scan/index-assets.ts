@@ -6,8 +6,8 @@ import type { AssetLookup, AssetProblem } from '../../content/fields/asset-looku
 import { probeImage, probeVersion, type ImageProblem, type ProbeResult } from '../../images/probe-image.ts';
 import { didYouMean } from '../../lib/diagnostics/diagnostics.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
-import { createLimiter } from '../../lib/create-limiter.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { createLimiter } from '../../lib/scheduling/create-limiter.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { toPrivateFile } from '../../lib/private-file.ts';
 import { readUnchanged } from '../../lib/files/read-unchanged.ts';
 import { toSlug } from '../../lib/slug.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import { codeVersion } from '../../lib/code-version.ts';
 import { DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
-import { meantText } from '../../lib/entry-path.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { meantText } from '../../lib/entries/entry-path.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Store } from '../../model/cache.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

@@ -1,5 +1,5 @@
 import { islandModules } from '../../bundle/islands/island-modules.ts';
-import { inSlices } from '../../lib/in-slices.ts';
+import { inSlices } from '../../lib/scheduling/in-slices.ts';
 import { normalizePath, readablePath } from '../../lib/files/path-forms.ts';
 import { readHead } from '../../lib/files/read-head.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';

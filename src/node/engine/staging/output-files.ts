@@ -1,5 +1,5 @@
 import type { StyleFile } from '../../bundle/styles/read-style-file.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { SourceFile } from '../../model/content.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { EmittedFile } from '../../output/emit/emitted-file.ts';

@@ -1,6 +1,6 @@
 import { usedFacts } from '../../content/entries/used-facts.ts';
 import { dependsOnHost } from '../../lib/diagnostics/diagnostics.ts';
-import { isText } from '../../lib/entry-path.ts';
+import { isText } from '../../lib/entries/entry-path.ts';
 import type { Site } from '../../model/site.ts';
 import type { Publisher } from '../../output/create-publisher.ts';
 import { clockRange } from '../last-build/clock-range.ts';

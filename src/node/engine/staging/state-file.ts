@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import { stateFolder } from '../../lib/files/default-folders.ts';
 import { relativePath } from '../../lib/files/relative-path.ts';
 import type { Site } from '../../model/site.ts';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { packValues } from '../../lib/shared-pack.ts';
+import { packValues } from '../../lib/bytes/shared-pack.ts';
 import { createCacheStore } from './create-cache-store.ts';
 import { storeId } from './store-entry.ts';
 import type { CacheStore, SweepLimits } from './store-types.ts';

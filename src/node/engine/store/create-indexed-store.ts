@@ -1,4 +1,4 @@
-import { ReusedMemory } from '../../lib/reused-memory.ts';
+import { ReusedMemory } from '../../lib/bytes/reused-memory.ts';
 import type { PackedValue } from '../../model/cache.ts';
 import { createIdSet } from './id-set.ts';
 import type { StoreConnection } from './store-connection.ts';

@@ -1,5 +1,5 @@
 import { codeVersion } from '../../lib/code-version.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { ComputeBytes, Memo, Store } from '../../model/cache.ts';
 
 /** A memo over a store. Other versions of the generator do not see its values; failures are not kept. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../../shared/memoize.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { sealOf } from '../../lib/seal.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
+import { sealOf } from '../../lib/bytes/seal.ts';
 import type { SealedValue } from './store-database.ts';
 
 /** The 52 bits of a hash that fit a JavaScript integer. The seal tells two keys with the same id apart. */

@@ -1,4 +1,4 @@
-import { batchesOf } from '../../lib/batches.ts';
+import { batchesOf } from '../../lib/lists/batches.ts';
 import { Database } from '../../lib/packages/libsql.ts';
 import type { PackedValue, Place } from '../../model/cache.ts';
 import type { IdSet } from './id-set.ts';

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSyn
 import path from 'node:path';
 
 import { hasErrorCode, namingFile } from '../../lib/files/files.ts';
-import { appendTo } from '../../lib/shared-pack.ts';
+import { appendTo } from '../../lib/bytes/shared-pack.ts';
 import type { Place, Room, SharedPack } from '../../model/cache.ts';
 
 /**

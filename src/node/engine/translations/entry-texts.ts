@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { parseFrontMatter } from '../../content/front-matter/front-matter.ts';
 import { hashSections, type Sections } from '../../content/translations/translation-sections.ts';
-import { entryPlace } from '../../lib/entry-path.ts';
+import { entryPlace } from '../../lib/entries/entry-path.ts';
 import { readTextIfExists } from '../../lib/files/files.ts';
 import { relativePath } from '../../lib/files/relative-path.ts';
 import { entriesOf } from '../../lib/files/walk-folder.ts';

@@ -6,7 +6,7 @@ import {
   type SectionsByLocale,
   type StaleSections,
 } from '../../content/translations/translation-record.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { groupBy } from '../../lib/lists/group-by.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import { readText, sectionsOf, type EntryText } from './entry-texts.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../content/translations/translation-record.ts';
 import type { Sections } from '../../content/translations/translation-sections.ts';
 import { readIfExists } from '../../lib/files/files.ts';
-import { inSlices } from '../../lib/in-slices.ts';
-import { decodeUtf8 } from '../../lib/utf8.ts';
+import { inSlices } from '../../lib/scheduling/in-slices.ts';
+import { decodeUtf8 } from '../../lib/bytes/utf8.ts';
 import type { Site } from '../../model/site.ts';
 import {
   entryFolders,

@@ -8,7 +8,7 @@ import type { TemplatesCode } from '../../bundle/bundle-templates.ts';
 import { createStoredBundles } from '../../bundle/stored-bundles.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { diagnostic, DiagnosticsError } from '../../lib/diagnostics/diagnostics.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { Site } from '../../model/site.ts';
 import { createEngine } from '../create-engine.ts';
 import { createCacheStore } from '../store/create-cache-store.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { hashFile, statIfExists } from '../../lib/files/files.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import { readContent } from '../../lib/files/read-content.ts';
 import { scanTree } from '../../output/publish-tree.ts';
 import type { ProducedFiles } from '../engine-types.ts';

@@ -1,5 +1,5 @@
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
+import { sha256 } from '../../lib/bytes/hash.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 
 /** The share of pages in the sample. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic, Severity, SourcePosition } from '../../model/diagnostics.ts';
-import { byCodeUnit } from '../by-code-unit.ts';
+import { byCodeUnit } from '../lists/by-code-unit.ts';
 import type { ErrorEntry } from '../errors/error-entry.ts';
 import { errors, type ErrorCode } from '../errors/errors.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { shortHash } from '../hash.ts';
+import { shortHash } from '../bytes/hash.ts';
 
 /** The index of stored values; SQLite keeps files of its own next to it. */
 export const indexFile = 'cache.db';

@@ -24,7 +24,7 @@ import {
   touch,
   writeFileAtomic,
 } from './files.ts';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../bytes/hash.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

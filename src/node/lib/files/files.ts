@@ -3,7 +3,7 @@ import { lstatSync, readFileSync, rmdirSync, statSync, utimesSync, type BigIntSt
 import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../bytes/hash.ts';
 
 /** Larger files are read in pieces. */
 const CHUNK = 1 << 20;

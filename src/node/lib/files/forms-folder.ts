@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Site } from '../../model/site.ts';
-import { shortHash } from '../hash.ts';
+import { shortHash } from '../bytes/hash.ts';
 import { stateFolder, defaultOutDir } from './default-folders.ts';
 import { relativePath } from './relative-path.ts';
 

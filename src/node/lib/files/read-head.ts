@@ -1,7 +1,7 @@
 import type { Head, PageInput } from '../../../shared/pages/page.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import { DiagnosticsError } from '../diagnostics/diagnostics.ts';
-import { decodeUtf8 } from '../utf8.ts';
+import { decodeUtf8 } from '../bytes/utf8.ts';
 
 /** Undefined if the page's data has mistakes, which are reported where it is rendered. */
 export function readHead(page: Pick<PlannedPage, 'content'>): Head | undefined {

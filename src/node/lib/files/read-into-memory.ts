@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 
 import { hasErrorCode } from './files.ts';
 import { fillFromFile } from './fill-from-file.ts';
-import type { ReusedMemory } from '../reused-memory.ts';
+import type { ReusedMemory } from '../bytes/reused-memory.ts';
 
 /** The bytes of a small file, read synchronously; undefined if there is none. */
 export function readIntoMemory(file: string, memory: ReusedMemory): Buffer | undefined {

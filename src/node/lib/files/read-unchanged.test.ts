@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '../../../../tests/support/sitegen.ts';
 import { writeTree } from '../../../../tests/support/small-site.ts';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../bytes/hash.ts';
 import { readUnchanged } from './read-unchanged.ts';
 
 test('a replaced or deleted file has changed; other errors are thrown as they are', async () => {

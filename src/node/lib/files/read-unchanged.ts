@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../bytes/hash.ts';
 import { goneIsChanged, SourceChangedError } from '../diagnostics/source-changed-error.ts';
 
 /** The bytes of a file whose hash is known. Results are cached under that hash, so they must not be made from other bytes. */

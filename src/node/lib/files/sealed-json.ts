@@ -3,7 +3,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import { writeFileAtomic } from './files.ts';
-import { jsonPieces } from '../json-pieces.ts';
+import { jsonPieces } from '../bytes/json-pieces.ts';
 
 const SEAL_DIGITS = 8;
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { hasErrorCode } from './files.ts';
-import { inSlices } from '../in-slices.ts';
+import { inSlices } from '../scheduling/in-slices.ts';
 
 export const DAY_MS = 86_400_000;
 

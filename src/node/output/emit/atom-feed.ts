@@ -2,7 +2,7 @@ import { attributes } from '../../../shared/html.ts';
 import { feedFormats } from '../../lib/files/feed-files.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toRfc3339 } from '../../lib/instant.ts';
-import { xmlDocument, xmlElement } from '../../lib/xml.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml/xml.ts';
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: Feed): string {

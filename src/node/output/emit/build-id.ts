@@ -1,5 +1,5 @@
 import type { ManifestContent } from '../../../shared/pages/build-manifest.ts';
-import { sha256, sha256OfAll } from '../../lib/hash.ts';
+import { sha256, sha256OfAll } from '../../lib/bytes/hash.ts';
 import { isManifest } from '../publish-ledger.ts';
 
 /** Number of hex digits in a build's id. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { EmittedFile } from './emitted-file.ts';
 import { feedFiles, type FeedEntry, type FeedPlan, type FeedSite } from './feeds.ts';
-import { parseXml, type XmlElement } from '../../lib/parse-xml.ts';
+import { parseXml, type XmlElement } from '../../lib/xml/parse-xml.ts';
 
 const site: FeedSite = {
   name: 'Studio & Co',

@@ -1,6 +1,6 @@
 import { withBase } from '../../../shared/routes/paths.ts';
 import { buildManifestFolder, errorPageFile, latestBuildFile } from '../../lib/files/published-names.ts';
-import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { remoteOrigin } from '../../lib/addresses/remote-origin.ts';
 import type { Site } from '../../model/site.ts';
 import { resolveRedirects } from './resolve-redirects.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';

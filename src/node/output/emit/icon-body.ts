@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
-import { leadsOut } from '../../lib/leads-out.ts';
-import { parseXml, XmlError, type XmlElement } from '../../lib/parse-xml.ts';
+import { leadsOut } from '../../lib/addresses/leads-out.ts';
+import { parseXml, XmlError, type XmlElement } from '../../lib/xml/parse-xml.ts';
 
 /** An icon in the Iconify format. */
 export interface IconifyIcon {

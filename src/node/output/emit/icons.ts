@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../shared/json.ts';
 import { withBase } from '../../../shared/routes/paths.ts';
-import { shortHash } from '../../lib/hash.ts';
+import { shortHash } from '../../lib/bytes/hash.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Site } from '../../model/site.ts';
 import type { EmittedFile } from './emitted-file.ts';

@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../../../shared/html.ts';
 import { splitUrl, withBase } from '../../../shared/routes/paths.ts';
-import { localeOf } from '../../lib/locale-of.ts';
+import { localeOf } from '../../lib/entries/locale-of.ts';
 import { pageFile } from '../../lib/files/published-names.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';

@@ -4,7 +4,7 @@ import { serializeForScript } from '../../../shared/json.ts';
 import { machineLanguage, type Locale } from '../../../shared/locales/locale.ts';
 import type { Head } from '../../../shared/pages/page.ts';
 import { withBase } from '../../../shared/routes/paths.ts';
-import { localeOf } from '../../lib/locale-of.ts';
+import { localeOf } from '../../lib/entries/locale-of.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
 import { plainDocument, refreshTo, type PlainAssets } from './plain-document.ts';

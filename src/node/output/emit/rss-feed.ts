@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../shared/html.ts';
 import { feedFormats } from '../../lib/files/feed-files.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { toRfc822 } from '../../lib/instant.ts';
-import { xmlDocument, xmlElement } from '../../lib/xml.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml/xml.ts';
 
 /** RSS 2.0. */
 export function rssFeed(feed: Feed): string {

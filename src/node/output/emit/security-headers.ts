@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { foreignSources } from '../../lib/foreign-sources.ts';
+import { foreignSources } from '../../lib/addresses/foreign-sources.ts';
 import type { Site } from '../../model/site.ts';
 
 export type Headers = Readonly<Record<string, string>>;

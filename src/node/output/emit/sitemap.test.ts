@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseXml, type XmlElement } from '../../lib/parse-xml.ts';
+import { parseXml, type XmlElement } from '../../lib/xml/parse-xml.ts';
 import { robotsFile, sitemapFiles, type SitemapPage, type SitemapSite } from './sitemap.ts';
 
 const filesOf = (...input: Parameters<typeof sitemapFiles>) => [...sitemapFiles(...input)];

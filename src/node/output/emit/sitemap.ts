@@ -3,10 +3,10 @@ import { withBase } from '../../../shared/routes/paths.ts';
 import type { PlannedPage } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { emittedFile, type EmittedFile } from './emitted-file.ts';
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
 import { toInstant, toRfc3339 } from '../../lib/instant.ts';
-import { batchesOf } from '../../lib/batches.ts';
-import { xmlDocument, xmlElement } from '../../lib/xml.ts';
+import { batchesOf } from '../../lib/lists/batches.ts';
+import { xmlDocument, xmlElement } from '../../lib/xml/xml.ts';
 
 export type SitemapSite = Pick<Site, 'siteUrl' | 'baseURL' | 'locales' | 'defaultLocale'>;
 

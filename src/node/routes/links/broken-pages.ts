@@ -1,5 +1,5 @@
 import { patternRegExp } from '../../../shared/routes/route-pattern.ts';
-import { localeOfEntryId } from '../../lib/entry-id.ts';
+import { localeOfEntryId } from '../../lib/entries/entry-id.ts';
 import type { Site } from '../../model/site.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
-import { foreignSources } from '../../lib/foreign-sources.ts';
+import { foreignSources } from '../../lib/addresses/foreign-sources.ts';
 import { otherPages } from '../../lib/diagnostics/other-pages.ts';
-import { remoteOrigin } from '../../lib/remote-origin.ts';
+import { remoteOrigin } from '../../lib/addresses/remote-origin.ts';
 import type { Diagnostic } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';
 import type { HrefPlaces } from './href-places.ts';

@@ -1,9 +1,9 @@
 import { SCRIPT_SCHEME } from '../../../shared/pages/page-links.ts';
 import { decodeEscapes, withBase, withoutBase } from '../../../shared/routes/paths.ts';
-import { isBroken } from '../../lib/broken-entries.ts';
+import { isBroken } from '../../lib/entries/broken-entries.ts';
 import { diagnostic } from '../../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../../lib/entry-id.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
+import { groupBy } from '../../lib/lists/group-by.ts';
 import { otherPages } from '../../lib/diagnostics/other-pages.ts';
 import { normalizePath } from '../../lib/files/path-forms.ts';
 import type { LinkedText } from '../../model/content.ts';

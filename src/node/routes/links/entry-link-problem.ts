@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { diagnostic, type DiagnosticDetails } from '../../lib/diagnostics/diagnostics.ts';
-import { entryId } from '../../lib/entry-id.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Diagnostic, SourcePosition } from '../../model/diagnostics.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from '../../../shared/routes/paths.ts';
 import { didYouMean, suggestion } from '../../lib/diagnostics/diagnostics.ts';
-import { isDocument } from '../../lib/is-document.ts';
+import { isDocument } from '../../lib/addresses/is-document.ts';
 import { readablePath } from '../../lib/files/path-forms.ts';
 import type { RoutePlan } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';

@@ -2,8 +2,8 @@ import { memoize } from '../../../shared/memoize.ts';
 import { trimSlash } from '../../../shared/routes/paths.ts';
 import { countSlips } from '../../lib/diagnostics/count-slips.ts';
 import { didYouMean } from '../../lib/diagnostics/diagnostics.ts';
-import { localeOfEntryId, nameOfEntryId } from '../../lib/entry-id.ts';
-import { addTo } from '../../lib/group-by.ts';
+import { localeOfEntryId, nameOfEntryId } from '../../lib/entries/entry-id.ts';
+import { addTo } from '../../lib/lists/group-by.ts';
 import { readablePath } from '../../lib/files/path-forms.ts';
 import type { RoutePlan } from '../../model/routes.ts';
 

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../shared/is-record.ts';
 import type { RouteTo, Translate } from '../../../shared/register.ts';
 import { routeHref } from '../../../shared/routes/resolve-route.ts';
-import { byCodeUnit } from '../../lib/by-code-unit.ts';
-import { entryId } from '../../lib/entry-id.ts';
+import { byCodeUnit } from '../../lib/lists/by-code-unit.ts';
+import { entryId } from '../../lib/entries/entry-id.ts';
 import { publishedAt } from '../../lib/instant.ts';
 import type { ContentEntry } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';

@@ -1,4 +1,4 @@
-import { isSameList } from '../../lib/same-list.ts';
+import { isSameList } from '../../lib/lists/same-list.ts';
 import type { EntrySummary, LocaleContent, PageContext } from './create-page-context.ts';
 import type { ListedPage } from './listed-page.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/is-record.ts';
 import { localePath } from '../../../shared/routes/resolve-route.ts';
-import { isBroken } from '../../lib/broken-entries.ts';
+import { isBroken } from '../../lib/entries/broken-entries.ts';
 import type { PageSpec, RouteDefinition } from '../../declarations/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { callPageFunction } from './call-page-function.ts';
