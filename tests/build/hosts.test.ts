@@ -67,6 +67,20 @@ test('preview does not start before a build', async () => {
   expect([code, stderr]).toEqual([1, expect.stringContaining('Run sitegen build first')]);
 });
 
+test('preview does not start with another base than that of the build', async () => {
+  await using root = await temporaryFolder();
+  await writeTree(root.path, smallSite);
+  const starts = async (...args: readonly string[]) => {
+    const run = startBuild({ root: root.path, command: 'preview', args: ['--port', '0', ...args] });
+    const listening = await run.event(({ event }) => event === 'listening');
+    run.kill('SIGTERM');
+    return [listening !== undefined, (await run.end).stderr] as const;
+  };
+  await sitegen(['build', '--root', root.path, '--base', '/docs/']);
+  expect(await starts()).toEqual([false, expect.stringContaining('with the --base of the build')]);
+  expect((await starts('--base', '/docs/'))[0]).toBe(true);
+});
+
 test('dev and preview take the flag, other commands do not', async () => {
   for (const command of ['dev', 'preview'])
     expect((await sitegen([command, '--help'])).stdout).toContain('--allow-host <name>');

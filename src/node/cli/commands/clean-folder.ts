@@ -3,15 +3,9 @@ import path from 'node:path';
 
 import { isStateFile } from '../../engine/staging/state-file.ts';
 import { cacheFolders, isCacheFile } from '../../lib/files/cache-files.ts';
-import {
-  hasErrorCode,
-  isFile,
-  readTextIfExists,
-  removeIfEmpty,
-  statIfExists,
-} from '../../lib/files/files.ts';
-import { buildManifestFile, latestBuildFile } from '../../lib/files/published-names.ts';
+import { hasErrorCode, removeIfEmpty, statIfExists } from '../../lib/files/files.ts';
 import { CACHE_TAG } from '../cache-folder.ts';
+import { publishedManifest } from '../published-manifest.ts';
 
 /** `foreign`: it contains files that sitegen did not make, and nothing was touched. */
 export type Cleaned = 'nothing' | 'removed' | 'foreign';
@@ -22,19 +16,12 @@ const isOfCache = (name: string): boolean => name === CACHE_TAG || isCacheFile(n
 export async function cleanOutput(folder: string): Promise<Cleaned> {
   const names = (await listNames(folder)).filter((name) => !name.startsWith('.'));
   if (names.length === 0) return 'nothing';
-  if (!isPublished(folder)) return 'foreign';
+  if (publishedManifest(folder) === undefined) return 'foreign';
   // The mark that the folder is ours is removed last, so that an interrupted run can be repeated.
   const ordered = [...names.filter((name) => name !== 'builds'), 'builds'];
   for (const name of ordered) await rm(path.join(folder, name), { recursive: true, force: true });
   if (statIfExists(folder)?.isDirectory() === true) removeIfEmpty(folder);
   return 'removed';
-}
-
-/** Whether a folder has the manifest of the build that its `latest.json` names. */
-function isPublished(folder: string): boolean {
-  const latest = readTextIfExists(path.join(folder, latestBuildFile)) ?? '';
-  const [, id = ''] = /^\{"id":"([\da-f]+)"/.exec(latest) ?? [];
-  return id !== '' && isFile(path.join(folder, buildManifestFile(id)));
 }
 
 /**
