@@ -32,9 +32,10 @@ const [endpointMessages = ''] = blocksOf('forms.md', 'json');
 test('docs/forms.md has every message of the endpoint to begin with, and no other', () => {
   const locale = { code: 'en', language: 'en-GB', label: 'English', dir: 'ltr' } as const;
   const source = { locale: 'en', file: 'locales/en.json', text: endpointMessages };
-  const { messages, diagnostics } = loadMessages({ locales: [locale], missingTranslation: 'error' }, [
-    source,
-  ]);
+  const { byLocale: messages, diagnostics } = loadMessages(
+    { locales: [locale], missingTranslation: 'error' },
+    [source],
+  );
   expect(diagnostics).toEqual([]);
   const fields = {
     email: { kind: 'text', required: true },

@@ -46,7 +46,7 @@ test('a text on which the parser fails is reported with its file, and is read ag
     { code: 'text-failed', message: `${file} cannot be read: too much.`, at: { file } },
   ]);
   isFailing = false;
-  const { content } = await load();
+  const { published: content } = await load();
   expect(content.entries.map((entry) => entry.file)).toEqual([file]);
 });
 

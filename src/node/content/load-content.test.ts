@@ -75,9 +75,9 @@ function testStore() {
 
 /** Bodies as JSON texts. */
 async function textsOf({
-  content,
+  published: content,
   readBodies,
-}: Pick<LoadedContent, 'content' | 'readBodies'>): Promise<readonly string[]> {
+}: Pick<LoadedContent, 'published' | 'readBodies'>): Promise<readonly string[]> {
   const ids = content.entries.map(({ body }) => body.id);
   const bodies = await readBodies(ids);
   return ids.map((id) => textOf(bodies.get(id)));
@@ -94,7 +94,7 @@ test('entries come in the order of their paths, with their bodies in the store',
   const { store } = testStore();
   const loaded = await load(store);
   expect(loaded.diagnostics).toEqual([]);
-  expect(loaded.content.entries.map(({ file }) => file)).toEqual([
+  expect(loaded.published.entries.map(({ file }) => file)).toEqual([
     'content/people.yaml',
     'content/people.yaml',
     'content/articles/noted/en.md',
@@ -113,7 +113,7 @@ test('a file that is known is not parsed again, and no body is written again', a
   const first = await load(store);
   const before = written();
   const second = await load(store);
-  expect(second.content.entries).toEqual(first.content.entries);
+  expect(second.published.entries).toEqual(first.published.entries);
   expect(written() - before).toBe(0);
 });
 
@@ -123,11 +123,15 @@ test('a data file may be as long as its entries are many', async () => {
   });
   const keys = Array.from({ length: 2000 }, (_, index) => `person-${index}`);
   const text = keys.map((key) => `${key}: { fr: { name: "${key}" }, en: { name: "${key}" } }\n`).join('');
-  const { content, diagnostics } = await loadContent(people, [await source('content/people.yaml', text)], {
-    store: testStore().store,
-    assets: nothing,
-    known: createKnownEntries(),
-  });
+  const { published: content, diagnostics } = await loadContent(
+    people,
+    [await source('content/people.yaml', text)],
+    {
+      store: testStore().store,
+      assets: nothing,
+      known: createKnownEntries(),
+    },
+  );
   expect(diagnostics).toEqual([]);
   expect(content.entries).toHaveLength(4000);
 });
@@ -180,7 +184,7 @@ test('a key that is no slug, and a language whose fields are none, are told of a
       'kim:\n  name: Kim\n  fr:\n  en:\n',
     ].join('\n'),
   );
-  const { content, diagnostics } = await loadContent(people, [file], {
+  const { published: content, diagnostics } = await loadContent(people, [file], {
     store: testStore().store,
     assets: nothing,
     known: createKnownEntries(),
@@ -213,7 +217,7 @@ test('an unknown collection that a schema refers to is reported once, at the sch
     source('content/articles/a/en.md', text),
     source('content/articles/a/fr.md', text),
   ]);
-  const { content, diagnostics } = await loadContent(referring, files, {
+  const { published: content, diagnostics } = await loadContent(referring, files, {
     store: testStore().store,
     assets: nothing,
     known: createKnownEntries(),
@@ -272,8 +276,8 @@ test('equal texts are two, each with its own mistakes', async () => {
 
 test('a body that the store lost is made again', async () => {
   const { store, forget } = testStore();
-  const { content, readBodies } = await load(store);
-  const before = await textsOf({ content, readBodies });
+  const { published: content, readBodies } = await load(store);
+  const before = await textsOf({ published: content, readBodies });
   for (const [index, { body }] of content.entries.entries()) {
     forget();
     expect(textOf((await readBodies([body.id])).get(body.id))).toBe(before[index]);
@@ -313,7 +317,7 @@ test('an entry whose reference leads nowhere is left out, and counts as broken',
     source('content/people.yaml', 'ada: { fr: { name: Ada }, en: { name: Ada } }\n'),
   ]);
   const { store } = testStore();
-  const { content, diagnostics } = await loadContent(own, written, {
+  const { published: content, diagnostics } = await loadContent(own, written, {
     store,
     assets: nothing,
     known: createKnownEntries(),
@@ -485,7 +489,7 @@ describe('another process takes what one has found', () => {
 
   test('but not what JSON cannot say', async () => {
     const dated = schema.extend({ title: z.string().transform((title) => new Date(title)) });
-    const { content, read } = await loadTwice({ site: own(dated, 'one') }, '"2024-01-01"', dated);
+    const { published: content, read } = await loadTwice({ site: own(dated, 'one') }, '"2024-01-01"', dated);
     expect(read).toBe(2);
     expect(content.entries.map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ title: new Date('2024-01-01') }),
@@ -493,7 +497,7 @@ describe('another process takes what one has found', () => {
   });
 
   test('without reading any entry by itself', async () => {
-    const { content, read, bodies } = await loadTwice({});
+    const { published: content, read, bodies } = await loadTwice({});
     expect(read).toBe(0);
     expect(content.entries.map(({ file, data }) => [file, data])).toContainEqual([
       'content/articles/x/en.md',
@@ -503,7 +507,7 @@ describe('another process takes what one has found', () => {
   });
 
   test('but for files that have changed', async () => {
-    const { content, read } = await loadTwice({ title: 'B' });
+    const { published: content, read } = await loadTwice({ title: 'B' });
     expect(read).toBe(2);
     expect(content.entries.map(({ data }) => data)).toContainEqual(expect.objectContaining({ title: 'B' }));
   });
@@ -647,7 +651,12 @@ test('an entry has the same bytes parsed, from the cache, and parsed on demand',
   const list = await sources();
   const load = async (budget?: TextBudget, of: Store = store) => {
     const known = createKnownEntries();
-    const { content } = await loadContent(site, list, { store: of, assets: nothing, known, budget });
+    const { published: content } = await loadContent(site, list, {
+      store: of,
+      assets: nothing,
+      known,
+      budget,
+    });
     // Entries from memory are shared: writing to one would change other pages.
     expect(content.entries.every(Object.isFrozen)).toBe(true);
     return JSON.stringify(content.entries);
@@ -674,7 +683,7 @@ test.each([
   );
   const load = async (skimming: Skimming = {}) => {
     const parts = { store: testStore().store, assets: nothing, known: createKnownEntries(), ...skimming };
-    const { content, diagnostics } = await loadContent(site, list, parts);
+    const { published: content, diagnostics } = await loadContent(site, list, parts);
     return { entries: content.entries.map(({ data }) => data), diagnostics };
   };
   const whole = await load();
@@ -691,7 +700,7 @@ test('a text whose head is known is not read for it', async () => {
   await rm(file.absolute);
   const parts = { assets: nothing, known: createKnownEntries(), budget: createTextBudget(0) };
   const load = () => loadContent(site, [file], { ...parts, store: testStore().store, heads });
-  expect((await load()).content.entries.map(({ data }) => data)).toEqual([{ title: 'Known' }]);
+  expect((await load()).published.entries.map(({ data }) => data)).toEqual([{ title: 'Known' }]);
   heads.clear();
   await expect(
     loadContent(site, [{ ...file }], { ...parts, store: testStore().store, heads }),

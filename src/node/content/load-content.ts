@@ -39,7 +39,7 @@ export interface LoadDependencies {
 }
 
 export interface LoadedContent {
-  readonly content: Content;
+  readonly published: Content;
   readonly bodies: EntryBodies;
   readonly readBodies: ReadBodies;
   /** Ensures that `bodies` contains these; throws a DiagnosticsError if a skimmed one has mistakes. */
@@ -91,7 +91,7 @@ export async function loadContent(
 
   const joined = joinEntries(site, { content: { entries, broken }, unpublished }, known);
   return {
-    content: joined.content,
+    published: joined.content,
     bodies: built.bodies,
     readBodies: built.readBodies,
     finishBodies: built.finishBodies,

@@ -91,7 +91,7 @@ export async function createDevEngine(site: Site, options: DevEngineOptions): Pr
   async function planAndServe(changed: readonly string[] | undefined): Promise<PlanOutcome> {
     const planned = await planner.plan(own, changed);
     const { assets, messages, content, routes } = planned;
-    const forms = await keep('planned forms', [own, assets, messages, content.content, routes], () =>
+    const forms = await keep('planned forms', [own, assets, messages, content.published, routes], () =>
       planForms(own, planned),
     );
     const diagnostics = collectDiagnostics(own, [...planFindings(planned), ...forms.diagnostics]);

@@ -63,11 +63,11 @@ export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
   const context = renderContext(site, parts);
   const options: RendererOptions = {
     context,
-    messages: Object.fromEntries(messages.messages.map(({ locale, asts }) => [locale, asts])),
+    messages: Object.fromEntries(messages.byLocale.map(({ locale, asts }) => [locale, asts])),
     compiled:
       bundle.islands.react === undefined
         ? {}
-        : Object.fromEntries(messages.messages.map(({ locale, compiled }) => [locale, compiled])),
+        : Object.fromEntries(messages.byLocale.map(({ locale, compiled }) => [locale, compiled])),
   };
   return {
     module: bundle.templates.file,
@@ -76,7 +76,7 @@ export function renderInputs(site: Site, parts: RenderParts): RenderInputs {
       locate: createLocateRender(site.root, bundle.templates),
       inCode: createFindInCode(site.root),
     },
-    localeHash: localeHashes(bundle.templates.hash, context, messages.messages),
+    localeHash: localeHashes(bundle.templates.hash, context, messages.byLocale),
   };
 }
 
@@ -123,7 +123,7 @@ function renderContext(site: Site, { bundle, publicFiles, messages }: RenderPart
     pictureSizes: site.markdown.pictureSizes,
     forms: site.forms?.specs ?? {},
     icons: publicFiles.icons,
-    islands: islandTable(islands, { cdnURL, messages: messages.messages }),
+    islands: islandTable(islands, { cdnURL, messages: messages.byLocale }),
   };
 }
 

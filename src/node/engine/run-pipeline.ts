@@ -110,12 +110,12 @@ export async function planPages(site: Site, sources: SiteSources, tools: PlanToo
   const { bundle, middleware } = code;
   const names = { ...bundle.names, middleware: middleware?.names ?? [] };
   const translatorsOf = await keep('translators', [site], () => createStableTranslators(site));
-  const translators = translatorsOf(messages.messages);
+  const translators = translatorsOf(messages.byLocale);
   const listings = await keep('listings', [site], createKnownListings);
   const routes = await stage('plan', () =>
-    keep('plan', [site, content.content, translators, JSON.stringify(names), bundle.cards], () => {
+    keep('plan', [site, content.published, translators, JSON.stringify(names), bundle.cards], () => {
       const pictures = pictureTools(site, bundle);
-      const input = { content: content.content, translators, names, pictures, listings };
+      const input = { content: content.published, translators, names, pictures, listings };
       return tools.content.run(() => planRoutes(site, input));
     }),
   );

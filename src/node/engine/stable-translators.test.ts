@@ -18,7 +18,7 @@ function messagesOf(fr: object, en: object): readonly Messages[] {
     text: JSON.stringify(texts),
   });
   return loadMessages({ locales, missingTranslation: 'error' }, [source('fr', fr), source('en', en)])
-    .messages;
+    .byLocale;
 }
 
 const before = messagesOf({ title: 'Titre', other: 'Autre' }, { title: 'Title', other: 'Other' });

@@ -16,7 +16,7 @@ function load(fr: string, en: string) {
 }
 
 test('equal files give two flat sets of parsed messages', () => {
-  const { messages, diagnostics } = load('{"nav":{"home":"Accueil"}}', '{"nav":{"home":"Home"}}');
+  const { byLocale: messages, diagnostics } = load('{"nav":{"home":"Accueil"}}', '{"nav":{"home":"Home"}}');
   expect(diagnostics).toEqual([]);
   expect(messages.map(({ locale, asts }) => [locale, Object.keys(asts)])).toEqual([
     ['fr', ['nav.home']],
@@ -199,13 +199,13 @@ test.each(['A <b>word</b>', '{n, plural, one {<b>#</b>} other {#}}', '{n, select
 );
 
 test('what looks like a tag, but is quoted or has no name, is text', () => {
-  const { messages, diagnostics } = load('{"a":"1 < 2 \'<b>\'"}', '{"a":"1 < 2 \'<b>\'"}');
+  const { byLocale: messages, diagnostics } = load('{"a":"1 < 2 \'<b>\'"}', '{"a":"1 < 2 \'<b>\'"}');
   expect(diagnostics).toEqual([]);
   expect(messages.map(({ compiled }) => compiled)).toEqual([{ a: '1 < 2 <b>' }, { a: '1 < 2 <b>' }]);
 });
 
 test('a file that is no JSON is reported alone, at its line; the other language stands in for it', () => {
-  const { messages, diagnostics } = load('{\n  "é": "à", "b" "B"\n}', '{"a":"A","b":"B"}');
+  const { byLocale: messages, diagnostics } = load('{\n  "é": "à", "b" "B"\n}', '{"a":"A","b":"B"}');
   expect(diagnostics).toMatchObject([
     {
       code: 'message-file',
@@ -299,7 +299,7 @@ test('a control character is refused at its key, however it is written', () => {
 });
 
 test('a text stands in for a message that does not parse, and another language for one that is missing', () => {
-  const { messages } = load('{"a":"{n","b":"{n","c":"C"}', '{"a":"A","b":"{m"}');
+  const { byLocale: messages } = load('{"a":"{n","b":"{n","c":"C"}', '{"a":"A","b":"{m"}');
   expect(messages.map(({ compiled }) => compiled)).toEqual([
     { a: 'A', b: '{n', c: 'C' },
     { a: 'A', b: '{m', c: 'C' },

@@ -13,7 +13,7 @@ import { withStandIns } from './stand-in-messages.ts';
 
 export interface LoadedMessages {
   /** Of every locale. */
-  readonly messages: readonly Messages[];
+  readonly byLocale: readonly Messages[];
   /** Locales whose file is missing or cannot be read: all their messages are those of another locale. */
   readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -60,7 +60,7 @@ export function loadMessages(
   diagnostics.push(...compareMessages(parsed, missingTranslation));
   const codes = locales.map(({ code }) => code);
   const unread = new Set(codes.filter((code) => !parsed.some(({ locale }) => locale.code === code)));
-  return { messages: locales.map((locale) => toMessages(locale, parsed)), unread, diagnostics };
+  return { byLocale: locales.map((locale) => toMessages(locale, parsed)), unread, diagnostics };
 }
 
 const localeFile = ({ code }: Locale): string => `locales/${code}.json`;

@@ -35,7 +35,7 @@ export function formsSite(endpoint = '/_forms'): FormsSite {
     const file = `locales/${code}.json`;
     return { locale: code, file, text: readFileSync(path.join(projectRoot, file), 'utf8') };
   });
-  const { messages } = loadMessages({ locales, missingTranslation: 'error' }, sources);
+  const { byLocale: messages } = loadMessages({ locales, missingTranslation: 'error' }, sources);
   const specs = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const { fields } = compileFields(name, schema, () => ({ file: 'site.config.ts' }));

@@ -28,7 +28,7 @@ async function load(written: string, date: z.ZodType = z.string(), { drafts = fa
   );
   const file = { path: 'content/articles/a/fr.md', absolute, size: text.length, hash: sha256(text) };
   const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
-  const { content, diagnostics } = await loadContent(site, [file], {
+  const { published: content, diagnostics } = await loadContent(site, [file], {
     store: createMemoryStore(),
     assets,
     known: createKnownEntries(),

@@ -58,7 +58,12 @@ const store = createMemoryStore();
 const read = async (files: ReadonlyMap<string, SourceFile>, known: KnownEntries) => {
   const sources = [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
   const assets = { hash: '', image: () => undefined, file: () => undefined, near: () => undefined };
-  const { content, bodies, unpublished, diagnostics } = await loadContent(site, sources, {
+  const {
+    published: content,
+    bodies,
+    unpublished,
+    diagnostics,
+  } = await loadContent(site, sources, {
     store,
     assets,
     known,

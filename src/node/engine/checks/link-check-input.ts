@@ -19,10 +19,10 @@ export function linkCheckInput(
     (name) => /^(.+)\/index\.html$/.exec(name)?.[1] ?? [],
   );
   const otherPaths = new Set([...emitted, ...[...used, ...folders].map((path) => `/${path}`)]);
-  const { entries } = content.content;
+  const { entries } = content.published;
   const { bodies, unpublished, brokenTexts } = content;
   const broken = new Set([
-    ...content.content.broken,
+    ...content.published.broken,
     ...entriesLosingTheirSlug(content.diagnostics, entries, routes.plan),
   ]);
   const { unread } = messages;

@@ -26,7 +26,7 @@ export interface PlannedForms {
 /** The site's data for the endpoint, and errors for what the endpoint needs and the site lacks. */
 export function planForms(site: Site, { assets, content, messages, routes }: PlannedSite): PlannedForms {
   const { forms, name, siteUrl, baseURL } = site;
-  const { found, diagnostics } = privateFilesOf(content.content.entries, forms?.endpoint ?? undefined);
+  const { found, diagnostics } = privateFilesOf(content.published.entries, forms?.endpoint ?? undefined);
   const at = site.places.ofKey(['forms']);
   if (forms === undefined || forms.endpoint === null) {
     const warning = diagnostic('form-endpoint-missing', {
@@ -42,10 +42,10 @@ export function planForms(site: Site, { assets, content, messages, routes }: Pla
   const answers = answerPages(forms, routes.plan, site);
   const keys = formsMessageKeys(forms.specs);
   const missing = keys.filter((key) =>
-    messages.messages.some(({ compiled }) => !Object.hasOwn(compiled, key)),
+    messages.byLocale.some(({ compiled }) => !Object.hasOwn(compiled, key)),
   );
   const locales = site.locales.map(({ code, language, dir }) => {
-    const compiled = messages.messages.find(({ locale }) => locale === code)?.compiled ?? {};
+    const compiled = messages.byLocale.find(({ locale }) => locale === code)?.compiled ?? {};
     return { code, language, dir, messages: endpointMessages(forms.specs, compiled) };
   });
   const files = new Map(

@@ -63,8 +63,8 @@ export function inspectRoutes(site: Site, options: InspectOptions): Promise<Rout
         bundleMiddleware(own),
       ]);
       const routes = planRoutes(own, {
-        content: content.content,
-        translators: createTranslators(site, messages.messages),
+        content: content.published,
+        translators: createTranslators(site, messages.byLocale),
         names: { ...templates.names, middleware: middleware?.names ?? [] },
         pictures: pictureTools(site, { cards: undefined }),
       });

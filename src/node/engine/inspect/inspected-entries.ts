@@ -22,7 +22,7 @@ export interface InspectedEntry extends Pick<
 export async function listInspected(
   site: Site,
   sources: readonly SourceFile[],
-  { content, unpublished, diagnostics }: LoadedContent,
+  { published: content, unpublished, diagnostics }: LoadedContent,
 ): Promise<readonly Omit<InspectedEntry, 'stale'>[]> {
   const refused = mistaken(diagnostics);
   const failed = await failedEntries(site, sources, content.broken);

@@ -61,7 +61,7 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
 
   /** A page opened before a save may request the manifest of an earlier build: it gets the current one. */
   async function manifestFile(path: string): Promise<OutputFile | undefined> {
-    const messages = messageFiles(site, planned.messages.messages, await live.shellMessages());
+    const messages = messageFiles(site, planned.messages.byLocale, await live.shellMessages());
     const urls = Object.fromEntries(messages.map(({ locale, url }) => [locale, url]));
     const stamp = { id, timestamp: siteTimestamp(site, planned) };
     const files = manifestFiles({ ...stamp, ...manifestContent(site, planned, urls) });
@@ -103,6 +103,6 @@ export function createLiveSite(site: Site, options: LiveSiteOptions): LiveSite {
 }
 
 function hashesOfPrivate({ assets, content }: PlannedSite): ReadonlySet<string> {
-  const { found } = privateFilesOf(content.content.entries, undefined);
+  const { found } = privateFilesOf(content.published.entries, undefined);
   return new Set([...found].flatMap((id) => assets.privateFiles.get(id)?.source.hash ?? []));
 }

@@ -58,7 +58,7 @@ export async function emitFiles(
   const plain = { stylesheet: url(stylesheet), boot };
   const icons = [iconFile(publicFiles.iconTexts), ...(await iconSetFiles(site, memo))];
   const home = plan.pages.find(({ canonical }) => canonical === `/${site.defaultLocale}`);
-  const locales = messageFiles(site, messages.messages, shellMessages);
+  const locales = messageFiles(site, messages.byLocale, shellMessages);
 
   function* texts(): Generator<EmittedFile | undefined, void> {
     yield* bundledFiles(planned);
@@ -69,7 +69,7 @@ export async function emitFiles(
     yield serveJson(site, boot);
     yield* sitemapFiles(site, plan.pages);
     yield publicFiles.files.has('robots.txt') ? undefined : robotsFile(site);
-    yield* feedFiles(site, content.content.entries, plan);
+    yield* feedFiles(site, content.published.entries, plan);
     yield* icons.map(({ file }) => file);
     yield* locales.map(({ file }) => file);
   }

@@ -6,7 +6,7 @@ const dated = (
   dates: readonly (string | undefined)[],
   modified: readonly (string | undefined)[],
 ): DatedSite => ({
-  content: { content: { entries: dates.map((date) => ({ date })) } },
+  content: { published: { entries: dates.map((date) => ({ date })) } },
   routes: { plan: { pages: modified.map((date) => ({ modified: date })) } },
 });
 const clock = { now: '2026-01-01T00:00:00.000Z', timestamp: undefined };

@@ -41,14 +41,14 @@ export function nameBuild(
 
 /** Dates in the content: entries are published by them, and pages show when they last changed. */
 export interface DatedSite {
-  readonly content: { readonly content: { readonly entries: readonly Pick<ContentEntry, 'date'>[] } };
+  readonly content: { readonly published: { readonly entries: readonly Pick<ContentEntry, 'date'>[] } };
   readonly routes: { readonly plan: { readonly pages: readonly Pick<PlannedPage, 'modified'>[] } };
 }
 
 export function siteTimestamp({ clock }: Pick<Site, 'clock'>, { content, routes }: DatedSite): number {
-  const published = content.content.entries.map(({ date }) => date);
+  const dates = content.published.entries.map(({ date }) => date);
   const modified = routes.plan.pages.map((page) => page.modified);
-  return buildTimestamp(clock, newestInstant([...published, ...modified]));
+  return buildTimestamp(clock, newestInstant([...dates, ...modified]));
 }
 
 /** `messages`: locale → URL. */

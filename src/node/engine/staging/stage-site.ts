@@ -62,7 +62,7 @@ async function stageWhole(
         clock,
         siteHash: siteHash(site, planned),
         texts: Object.fromEntries(texts),
-        used: usedFacts(content.content.entries),
+        used: usedFacts(content.published.entries),
         shelves: pages.shelves,
         summary,
         diagnostics,
