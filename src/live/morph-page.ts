@@ -2,6 +2,7 @@ import { Idiomorph } from 'idiomorph';
 
 import { pageHead } from '../shared/pages/page-head.ts';
 import { holdPlace } from './hold-place.ts';
+import { isFilledIn } from './is-filled-in.ts';
 import { markUsed } from './mark-used.ts';
 import { morphLongLists } from './morph-long-lists.ts';
 
@@ -43,17 +44,6 @@ function afterNodeMorphed(node: Node): void {
   if (!(node instanceof HTMLMediaElement) || node.currentSrc === '') return;
   const sources = [node, ...node.querySelectorAll('source')];
   if (!sources.some(({ src }) => src === node.currentSrc)) node.load();
-}
-
-function isFilledIn(element: Element): boolean {
-  if (element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type))
-    return element.checked !== element.defaultChecked;
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    return element.value !== element.defaultValue;
-  return (
-    element instanceof HTMLSelectElement &&
-    [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  );
 }
 
 /** What the runtime has added to the page: its tooltip, and the live region for screen readers. */

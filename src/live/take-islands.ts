@@ -1,4 +1,5 @@
 import type { IslandInstance } from '../shared/pages/page.ts';
+import { keepInput } from './keep-input.ts';
 
 /** The islands that a page declares. */
 export function readIslands(page: Document): readonly IslandInstance[] {
@@ -8,7 +9,8 @@ export function readIslands(page: Document): readonly IslandInstance[] {
 
 /**
  * Prepares the islands of a page for those of its next build. Returns those that run and have other props or messages: they keep their
- * markers, and with them their state. One that has other code, or does not run yet, gets a marker with its new HTML, for the runtime to find.
+ * markers, and with them their state. One that has other code, or does not run yet, gets a marker with its new HTML, in which what was
+ * filled in is kept, for the runtime to find.
  */
 export function takeIslands(
   before: readonly IslandInstance[],
@@ -23,17 +25,17 @@ export function takeIslands(
     if (last === undefined || JSON.stringify(last) === JSON.stringify(instance)) continue;
     if (!marker || !nextMarker) continue;
     if (last.src === instance.src && hasReact(marker)) updated.push(instance);
-    else replaceMarker(marker, document.importNode(nextMarker, true));
+    else replaceMarker(marker, nextMarker);
   }
   return updated;
 }
 
-/** The focus stays in the field of the same id. */
-function replaceMarker(marker: Element, next: Element): void {
-  const { activeElement: focused } = document;
-  const id = marker.contains(focused) ? focused?.id : '';
-  marker.replaceWith(next);
-  if (id) document.getElementById(id)?.focus({ preventScroll: true });
+function replaceMarker(marker: Element, nextMarker: Element): void {
+  const focused = keepInput(marker, nextMarker.ownerDocument);
+  // The morph compares the pages afterwards, and must find it in both.
+  nextMarker.replaceWith(nextMarker.cloneNode(true));
+  marker.replaceWith(nextMarker);
+  focused?.focus({ preventScroll: true });
 }
 
 /** React marks the elements that it renders into; nothing else about an element tells whether an island has started. */
